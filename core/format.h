@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/model/units.h"
+#include "core/policy/problem.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+/// Numbers as text: digits, a full stop, unit symbols; no locale. Computed from integers and rounded half away from zero, in
+/// one place, so that a number reads the same wherever it stands.
+namespace core::format {
+
+inline constexpr std::string_view minusSign = "\u2212";
+
+/// "66.57" for 2 decimals; value / 2^30.
+std::string gib(Bytes perRank, int decimals = 1);
+/// "250.6" ; value / 2^10.
+std::string kib(Bytes perTokenLayer, int decimals = 1);
+/// A share of `whole` in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
+std::string percent(Cost part, Cost whole);
+/// A signed difference of two shares in percentage points, two decimals: "+12.81", "−0.26".
+std::string percentDifference(Cost difference, Cost whole);
+/// A signed difference, two decimals: "+3.72", "−9.23", "0.00".
+std::string gibDifference(Bytes perRank);
+/// A signed difference in KiB, two decimals.
+std::string kibDifference(Bytes perTokenLayer);
+/// FLOPs per token with a decimal prefix and one decimal: "109.3 MFLOP", "1.3 GFLOP", "384 FLOP".
+std::string flops(Cost cost);
+/// Digits in groups of three: "131,072".
+std::string grouped(std::int64_t value);
+/// Halves: "8.5", "8".
+std::string halves(std::int64_t doubled);
+
+} // namespace core::format

@@ -1,0 +1,46 @@
+#include "core/io/builtin_catalogue.h"
+#include "core/scenario.h"
+#include "tests/support/golden.h"
+
+#include <gtest/gtest.h>
+#include <set>
+
+namespace {
+
+std::set<std::string> idsOf(const core::OpGraph& graph, const std::vector<core::OpId>& ops) {
+    std::set<std::string> ids;
+    for (const core::OpId op : ops) {
+        ids.insert(graph.op(op).id);
+    }
+    return ids;
+}
+
+class BlockBuilder : public testing::TestWithParam<std::string> {};
+
+TEST_P(BlockBuilder, makesTheGoldenOps) {
+    core::Scenario scenario;
+    scenario.layer = GetParam();
+    const auto graph = core::buildGraph(scenario, core::builtinCatalogue());
+    ASSERT_TRUE(graph) << core::describe(graph.error());
+    const auto expected = golden("ops-deepseek-v3-" + GetParam() + "-bf16.json");
+    ASSERT_EQ(graph->size(), expected.size());
+    constexpr const char* kinds[] = {"boundary", "matmul", "vector", "attention", "add", "comm"};
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const core::Op& op = graph->ops()[i];
+        const auto& want = expected[i];
+        SCOPED_TRACE(op.id);
+        EXPECT_EQ(op.id, want["id"]);
+        EXPECT_EQ(kinds[static_cast<int>(op.kind)], want["kind"]);
+        EXPECT_EQ(idsOf(*graph, op.inputs), want["inputs"].get<std::set<std::string>>());
+        EXPECT_EQ(op.elements, want["elements"]);
+        EXPECT_EQ(op.bytes.value, want["bytes"]);
+        EXPECT_EQ(op.flops.value, want["flops"]);
+        EXPECT_EQ(op.auxBytes.value, want["aux_bytes"]);
+        EXPECT_EQ(idsOf(*graph, op.backwardReads), want["backward_reads"].get<std::set<std::string>>());
+        EXPECT_EQ(op.mark ? nlohmann::json(graph->owner(*op.mark).id) : nlohmann::json(), want["mark"]);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Layers, BlockBuilder, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });
+
+} // namespace
