@@ -75,7 +75,7 @@ std::string percent(Cost part, Cost whole) {
         }
         std::size_t significant = 0;
         for (std::size_t i = first; i < text.size(); ++i) {
-            significant += text[i] != '.' ? 1 : 0;
+            significant += text[i] != '.' ? 1U : 0U;
         }
         if (significant <= 3) {
             return text;
