@@ -1,0 +1,140 @@
+#include "ui/document/document.h"
+
+#include "core/scenario.h"
+#include "ui/document/edit_command.h"
+#include "ui/labels.h"
+
+#include <cassert>
+#include <utility>
+
+namespace ui {
+namespace {
+
+/// Whether both are analysed alike: they differ at most in what only rescales bytes to a rank.
+bool sameProblem(core::Scenario a, const core::Scenario& b) {
+    a.layers = b.layers;
+    a.tokens = b.tokens;
+    a.inFlightDoubled = b.inFlightDoubled;
+    a.budgetBytes = b.budgetBytes;
+    return a == b;
+}
+
+} // namespace
+
+Document::Document(core::Catalogue catalogue, QObject* parent)
+    : QObject(parent),
+      m_catalogue(std::move(catalogue)) {
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit changed(Change::File); });
+    replaceFile(core::defaultPolicyFile(m_catalogue), {});
+}
+
+std::optional<core::Verdict> Document::verdict() const {
+    if (!m_analysis) {
+        return std::nullopt;
+    }
+    return core::judge(*m_analysis, policy(), point());
+}
+
+void Document::setAnalysis(std::shared_ptr<const core::Analysis> analysis) {
+    if (analysis->problem != m_problem) {
+        return;
+    }
+    m_analysis = std::move(analysis);
+    emit changed(Change::Analysis);
+}
+
+void Document::flip(core::MarkId mark) {
+    const core::Policy flipped = policy().flipped(mark);
+    const QString label = opLabel(m_problem->graph.owner(mark));
+    loadPolicy(flipped, flipped.recomputes(mark) ? tr("recompute %1").arg(label) : tr("save %1").arg(label));
+}
+
+void Document::loadPolicy(core::Policy policy, const QString& text) {
+    core::PolicyFile after = m_file;
+    after.policies[after.current].recompute = policy;
+    edit(std::move(after), text);
+}
+
+core::Result<std::vector<std::string>> Document::changeScenario(const core::Scenario& scenario, const QString& text,
+                                                                const QString& mergeKey) {
+    const auto changed = core::makeProblem(scenario, m_catalogue);
+    if (!changed) {
+        return tl::unexpected(changed.error());
+    }
+    core::PolicyFile after = m_file;
+    core::NamedPolicy& edited = after.policies[after.current];
+    std::vector<std::string> dropped;
+    core::Policy kept;
+    for (const std::string& id : core::markIds(edited.recompute, m_problem->graph)) {
+        if (const auto mark = changed->graph.findMark(id)) {
+            kept = kept.with(*mark);
+        } else {
+            dropped.push_back(id);
+        }
+    }
+    edited.scenario = scenario;
+    edited.recompute = kept;
+    if (after.policies.size() == 1) {
+        after.scenario = scenario; // a lone policy has no differences of its own
+    }
+    edit(std::move(after), text, mergeKey);
+    return dropped;
+}
+
+core::Result<std::vector<std::string>> Document::open(const QString& path) {
+    auto opened = core::readPolicyFile(path.toStdString(), m_catalogue);
+    if (!opened) {
+        return tl::unexpected(std::move(opened.error()));
+    }
+    replaceFile(std::move(opened->file), path);
+    return std::move(opened->notes);
+}
+
+core::Result<void> Document::save(const QString& path) {
+    auto written = core::writePolicyFile(path.toStdString(), m_file, m_catalogue);
+    if (!written) {
+        return written;
+    }
+    m_path = path;
+    m_undoStack.setClean();
+    emit changed(Change::File);
+    return {};
+}
+
+void Document::reset() {
+    replaceFile(core::defaultPolicyFile(m_catalogue), {});
+}
+
+void Document::edit(core::PolicyFile after, const QString& text, const QString& mergeKey) {
+    if (after == m_file) {
+        return;
+    }
+    m_undoStack.push(new EditCommand(*this, m_file, std::move(after), text, mergeKey));
+}
+
+void Document::setFile(const core::PolicyFile& file) {
+    const core::Scenario before = m_problem ? scenario() : core::Scenario{};
+    Changes changes = Change::Marks;
+    m_file = file;
+    if (!m_problem || before != scenario()) {
+        changes |= Change::Scenario;
+    }
+    if (!m_problem || !sameProblem(before, scenario())) {
+        auto problem = core::makeProblem(scenario(), m_catalogue);
+        assert(problem); // files and edits are checked before they get here
+        m_problem = std::make_shared<const core::Problem>(std::move(*problem));
+        m_analysis.reset();
+        changes |= Change::Problem | Change::Analysis;
+    }
+    m_ledger = core::explain(*m_problem, policy());
+    emit changed(changes);
+}
+
+void Document::replaceFile(core::PolicyFile file, const QString& path) {
+    m_path = path;
+    setFile(file);
+    m_undoStack.clear();
+    emit changed(Change::File);
+}
+
+} // namespace ui

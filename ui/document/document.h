@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/catalogue.h"
+#include "core/error.h"
+#include "core/io/policy_file.h"
+#include "core/policy/ledger.h"
+#include "core/search/analysis.h"
+#include "core/search/verdict.h"
+#include "ui/document/change.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ui {
+
+/// What the window shows and edits: a policy file, of which one policy is in the diagram, with all that follows from it at
+/// once. The analysis takes longer and is handed in when it is there. Every edit is one step of the undo stack.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(core::Catalogue catalogue, QObject* parent = nullptr);
+
+    const core::Catalogue& catalogue() const { return m_catalogue; }
+    const core::PolicyFile& file() const { return m_file; }
+    /// The scenario and the marks of the policy in the diagram.
+    const core::Scenario& scenario() const { return current().scenario; }
+    core::Policy policy() const { return current().recompute; }
+
+    const std::shared_ptr<const core::Problem>& problem() const { return m_problem; }
+    const core::Ledger& ledger() const { return m_ledger; }
+    core::Point point() const { return m_ledger.total; }
+    /// Null while there is none for the present problem.
+    const std::shared_ptr<const core::Analysis>& analysis() const { return m_analysis; }
+    /// Where the policy stands; none while there is no analysis.
+    std::optional<core::Verdict> verdict() const;
+    /// An analysis of another problem than the present one is dropped.
+    void setAnalysis(std::shared_ptr<const core::Analysis> analysis);
+
+    QUndoStack& undoStack() { return m_undoStack; }
+    void flip(core::MarkId mark);
+    /// `text` names the step for undo: "load preset dsv3".
+    void loadPolicy(core::Policy policy, const QString& text);
+    /// Keeps the marks that the new layer has, by id, and returns the ids of those that it drops. Successive changes with the
+    /// same non-empty `mergeKey` are one step.
+    core::Result<std::vector<std::string>> changeScenario(const core::Scenario& scenario, const QString& text,
+                                                          const QString& mergeKey = {});
+
+    /// Empty for a document that has not been saved.
+    const QString& path() const { return m_path; }
+    bool isModified() const { return !m_undoStack.isClean(); }
+    /// Returns what the reader should know of the file. After an error the document is as it was.
+    core::Result<std::vector<std::string>> open(const QString& path);
+    core::Result<void> save(const QString& path);
+    /// Back to the document of a fresh start.
+    void reset();
+
+signals:
+    void changed(ui::Changes changes);
+
+private:
+    friend class EditCommand;
+
+    const core::NamedPolicy& current() const { return m_file.policies[m_file.current]; }
+    void edit(core::PolicyFile after, const QString& text, const QString& mergeKey = {});
+    void setFile(const core::PolicyFile& file);
+    void replaceFile(core::PolicyFile file, const QString& path);
+
+    core::Catalogue m_catalogue;
+    core::PolicyFile m_file;
+    std::shared_ptr<const core::Problem> m_problem;
+    core::Ledger m_ledger;
+    std::shared_ptr<const core::Analysis> m_analysis;
+    QString m_path;
+    QUndoStack m_undoStack;
+};
+
+} // namespace ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+#include <array>
+
+namespace ui {
+
+enum class ThemeName { Light, Dark };
+
+/// Every colour that the program paints, by what it means. Text keeps 4.5:1 against what it stands on, marks 3:1.
+struct Theme {
+    ThemeName name = ThemeName::Light;
+
+    QColor window; // behind the panels, toolbars, menus
+    QColor panel;  // chart, diagram and readout stand on it
+    QColor panelBorder;
+    QColor text;
+    QColor secondaryText;
+    QColor disabledText;
+    QColor accent;     // focus, selection
+    QColor accentText; // on accent
+    QColor error;
+
+    QColor grid;
+    QColor axis;
+    std::array<QColor, 4> cloud; // few to many policies at one place; opaque, on panel
+    QColor frontier;
+    QColor hull;
+    QColor preset;      // ring and name of a preset
+    QColor current;     // ring of the policy in the diagram
+    QColor currentHalo; // keeps the ring visible over the cloud
+
+    QColor opFill;
+    QColor opBorder;
+    QColor recomputeFill; // an op that is recomputed
+    QColor recomputeBorder;
+    QColor recomputeText; // on recomputeFill, and for the mark's sign
+    QColor commBorder;
+    QColor stash; // what is kept for backward
+    QColor stashText;
+    QColor cost; // bars of forward cost
+    QColor wire;
+};
+
+Theme theme(ThemeName name);
+
+/// The palette of the program's widgets in this theme.
+QPalette palette(const Theme& theme);
+
+} // namespace ui
