@@ -2,6 +2,7 @@
 
 #include "core/catalogue.h"
 #include "core/error.h"
+#include "core/io/kept_key.h"
 #include "core/policy/policy.h"
 #include "core/scenario.h"
 
@@ -13,13 +14,6 @@
 
 /// Policy files (.stashpolicy), format version 1.
 namespace core {
-
-/// A key that this version does not know: kept, and written back after the known ones.
-struct KeptKey {
-    std::string key;
-    std::string json; // its value, as compact JSON
-    friend bool operator==(const KeptKey&, const KeptKey&) = default;
-};
 
 struct NamedPolicy {
     std::string name;
