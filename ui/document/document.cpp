@@ -4,6 +4,8 @@
 #include "ui/document/edit_command.h"
 #include "ui/labels.h"
 
+#include <QFile>
+
 #include <cassert>
 #include <utility>
 
@@ -25,7 +27,7 @@ Document::Document(core::Catalogue catalogue, QObject* parent)
     : QObject(parent),
       m_catalogue(std::move(catalogue)) {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit changed(Change::File); });
-    replaceFile(core::defaultPolicyFile(m_catalogue), {});
+    replaceFile(core::defaultPolicyFile(), {});
 }
 
 std::optional<core::Verdict> Document::verdict() const {
@@ -82,7 +84,7 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
 }
 
 core::Result<std::vector<std::string>> Document::open(const QString& path) {
-    auto opened = core::readPolicyFile(path.toStdString(), m_catalogue);
+    auto opened = core::readPolicyFile(QFile::encodeName(path).toStdString(), m_catalogue);
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
@@ -91,7 +93,7 @@ core::Result<std::vector<std::string>> Document::open(const QString& path) {
 }
 
 core::Result<void> Document::save(const QString& path) {
-    auto written = core::writePolicyFile(path.toStdString(), m_file, m_catalogue);
+    auto written = core::writePolicyFile(QFile::encodeName(path).toStdString(), m_file, m_catalogue);
     if (!written) {
         return written;
     }
@@ -102,7 +104,7 @@ core::Result<void> Document::save(const QString& path) {
 }
 
 void Document::reset() {
-    replaceFile(core::defaultPolicyFile(m_catalogue), {});
+    replaceFile(core::defaultPolicyFile(), {});
 }
 
 void Document::edit(core::PolicyFile after, const QString& text, const QString& mergeKey) {
