@@ -1,0 +1,73 @@
+#include "ui/panels/readout.h"
+
+#include "core/io/builtin_catalogue.h"
+#include "core/scenario.h"
+#include "tests/ui/support/analysed.h"
+#include "ui/panels/readout_text.h"
+
+#include <QLabel>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+class ReadoutTest : public testing::Test {
+protected:
+    ReadoutTest() { analyseNow(document); }
+
+    ui::Document document{core::builtinCatalogue()};
+
+    void load(const char* presetId) {
+        document.loadPolicy(core::policyOf(*document.catalogue().findPreset(presetId), document.problem()->graph).value(),
+                            QStringLiteral("load"));
+    }
+};
+
+TEST_F(ReadoutTest, saysTheNumbersOfAPresetOnTheHull) {
+    load("dsv3");
+    const ui::ReadoutText text = ui::readoutText(document);
+    EXPECT_EQ(text.stash, QStringLiteral("66.6 GiB"));
+    EXPECT_EQ(text.stashDetail, QStringLiteral("stashed per rank · 250.6 KiB/token·layer"));
+    EXPECT_EQ(text.replay, QStringLiteral("8.17%"));
+    EXPECT_EQ(text.replayDetail, QStringLiteral("of a forward replayed · 109.3 MFLOP/token·layer"));
+    EXPECT_EQ(text.verdict, QStringLiteral("Preset dsv3. Hull step 6 of 11. No policy is better on both."));
+    EXPECT_TRUE(text.better.isEmpty());
+    EXPECT_TRUE(text.pointless.isEmpty());
+}
+
+TEST_F(ReadoutTest, saysWhyAPolicyHasNoPlaceOnTheChart) {
+    load("full");
+    const ui::ReadoutText text = ui::readoutText(document);
+    EXPECT_TRUE(text.verdict.contains(QStringLiteral("replays a2a dispatch, a2a combine"))) << text.verdict.toStdString();
+    EXPECT_TRUE(text.better.isEmpty());
+}
+
+TEST_F(ReadoutTest, offersTheBetterPolicyAndLoadsIt) {
+    load("core_attn");
+    ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
+    auto* better = readout.findChild<QLabel*>(QStringLiteral("better"));
+    ASSERT_TRUE(better->isVisibleTo(&readout));
+    const std::size_t index = document.verdict()->better.value();
+    emit better->linkActivated(QStringLiteral("better"));
+    EXPECT_EQ(document.policy(), document.analysis()->frontier[index].representative);
+    EXPECT_FALSE(better->isVisibleTo(&readout));
+}
+
+TEST_F(ReadoutTest, namesPointlessMarks) {
+    document.flip(document.problem()->graph.findMark("o_proj").value());
+    EXPECT_TRUE(ui::readoutText(document).pointless.contains(QStringLiteral("attention out-proj")));
+}
+
+TEST_F(ReadoutTest, followsTheDocument) {
+    ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
+    const auto* stash = readout.findChild<QLabel*>(QStringLiteral("stashValue"));
+    EXPECT_EQ(stash->text(), QStringLiteral("118.6 GiB"));
+    load("dsv3");
+    EXPECT_EQ(stash->text(), QStringLiteral("66.6 GiB"));
+    core::Scenario scenario = document.scenario();
+    scenario.layers = 16;
+    ASSERT_TRUE(document.changeScenario(scenario, QStringLiteral("set")));
+    EXPECT_EQ(stash->text(), QStringLiteral("133.1 GiB"));
+}
+
+} // namespace

@@ -1,0 +1,95 @@
+#include "ui/panels/readout_text.h"
+
+#include "core/format.h"
+#include "core/scenario.h"
+#include "ui/document/document.h"
+#include "ui/labels.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace ui {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Readout", text);
+}
+
+QString text(const std::string& digits) {
+    return QString::fromStdString(digits);
+}
+
+/// The presets that recompute exactly these marks, joined by commas.
+QString presetsOf(const Document& document, core::Policy policy) {
+    QStringList names;
+    for (const core::Preset& preset : document.catalogue().presets) {
+        if (core::policyOf(preset, document.problem()->graph) == policy) {
+            names << presetLabel(preset);
+        }
+    }
+    return names.join(tr(", "));
+}
+
+QString markLabels(const core::OpGraph& graph, core::Policy marks) {
+    QStringList names;
+    for (const core::MarkId mark : marks.marks()) {
+        names << opLabel(graph.owner(mark));
+    }
+    return names.join(tr(", "));
+}
+
+QString verdictText(const Document& document, const core::Verdict& verdict) {
+    if (verdict.isOutside()) {
+        return tr("Not on this chart: it replays %1, which this scenario keeps saved. FLOPs put no price on an all-to-all; "
+                  "free the all-to-all to chart such policies.")
+            .arg(markLabels(document.problem()->graph, verdict.outside));
+    }
+    if (verdict.hullStep) {
+        return tr("Hull step %1 of %2. No policy is better on both.").arg(*verdict.hullStep).arg(document.analysis()->hull.size() - 1);
+    }
+    if (verdict.onFrontier) {
+        return tr("On the Pareto frontier, off its hull. No policy is better on both.");
+    }
+    return tr("Dominated: another policy replays no more and stashes less.");
+}
+
+QString betterText(const Document& document, std::size_t better) {
+    const core::Scenario& scenario = document.scenario();
+    const core::Outcome& outcome = document.analysis()->frontier[better];
+    const core::Cost forward = document.problem()->forwardCost();
+    const core::Bytes saved = core::bytesPerRank(scenario, outcome.point.bytes) - core::bytesPerRank(scenario, document.point().bytes);
+    return tr("Load the frontier policy at %1 GiB · %2% (%3 GiB)")
+        .arg(text(core::format::gib(core::bytesPerRank(scenario, outcome.point.bytes))),
+             text(core::format::percent(outcome.point.cost, forward)), text(core::format::gibDifference(saved)));
+}
+
+} // namespace
+
+ReadoutText readoutText(const Document& document) {
+    const core::Point point = document.point();
+    ReadoutText readout;
+    readout.stash = tr("%1 GiB").arg(text(core::format::gib(core::bytesPerRank(document.scenario(), point.bytes))));
+    readout.stashDetail = tr("stashed per rank · %1 KiB/token·layer").arg(text(core::format::kib(point.bytes)));
+    readout.replay = tr("%1%").arg(text(core::format::percent(point.cost, document.problem()->forwardCost())));
+    readout.replayDetail = tr("of a forward replayed · %1/token·layer").arg(text(core::format::flops(point.cost)));
+
+    const std::optional<core::Verdict> verdict = document.verdict();
+    readout.verdict = verdict ? verdictText(document, *verdict) : tr("Where it stands is not known before all policies are compared.");
+    const QString presets = presetsOf(document, document.policy());
+    if (!presets.isEmpty()) {
+        readout.verdict = tr("Preset %1. %2").arg(presets, readout.verdict);
+    }
+    if (verdict && verdict->better) {
+        readout.better = betterText(document, *verdict->better);
+    }
+    QStringList pointless;
+    for (const core::OpId op : document.ledger().pointless) {
+        pointless << opLabel(document.problem()->graph.op(op));
+    }
+    if (!pointless.isEmpty()) {
+        readout.pointless = tr("⚠ Pointless: nothing needs the replayed output of %1.").arg(pointless.join(tr(", ")));
+    }
+    return readout;
+}
+
+} // namespace ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/theme.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace ui {
+
+/// What is remembered from one start to the next.
+struct Settings {
+    std::optional<ThemeName> theme; // none: as the desktop has it
+    QByteArray geometry;
+    QByteArray splitters;
+};
+
+Settings loadSettings();
+void saveSettings(const Settings& settings);
+
+/// The setting, or what the desktop's own palette suggests. Asks the application's palette, so ask before changing it.
+ThemeName chosenTheme(const Settings& settings);
+
+} // namespace ui

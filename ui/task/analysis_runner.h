@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/search/analysis.h"
+#include "ui/task/latest_task.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace ui {
+
+class Document;
+
+/// Keeps the document's analysis up to date on a worker thread: starts anew whenever the problem changes.
+class AnalysisRunner : public QObject {
+    Q_OBJECT
+
+public:
+    explicit AnalysisRunner(Document& document, QObject* parent = nullptr);
+
+    /// Bar and cancel.
+    LatestTaskBase& task() { return m_task; }
+    /// Computes the present problem's analysis if the document has none, as after a cancel.
+    void start();
+
+signals:
+    /// The analysis gave up; the sentence says why.
+    void failed(const QString& message);
+
+private:
+    Document& m_document;
+    LatestTask<core::Result<core::Analysis>> m_task;
+};
+
+} // namespace ui
