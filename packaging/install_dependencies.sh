@@ -9,7 +9,7 @@ build=(
     libgtest-dev librapidcheck-dev libbenchmark-dev # configuring looks for the tests' libraries too
     qt6-wayland fonts-dejavu-core                   # to run: X11 support comes with Qt, Wayland's does not
 )
-test=(xvfb xauth openbox xdotool imagemagick dbus)
+test=(xvfb xauth openbox xdotool imagemagick dbus-daemon)
 check=(clang-format-19 clang-tidy-19 shellcheck)
 
 wanted=()

@@ -29,8 +29,8 @@ TEST_P(BlockBuilder, makesTheGoldenOps) {
         const core::Op& op = graph->ops()[i];
         const auto& want = expected[i];
         SCOPED_TRACE(op.id);
-        EXPECT_EQ(op.id, want["id"]);
-        EXPECT_EQ(kinds[static_cast<int>(op.kind)], want["kind"]);
+        EXPECT_EQ(op.id, want["id"].get<std::string>());
+        EXPECT_EQ(kinds[static_cast<int>(op.kind)], want["kind"].get<std::string>());
         EXPECT_EQ(idsOf(*graph, op.inputs), want["inputs"].get<std::set<std::string>>());
         EXPECT_EQ(op.elements, want["elements"]);
         EXPECT_EQ(op.bytes.value, want["bytes"]);
