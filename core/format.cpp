@@ -1,11 +1,14 @@
 #include "core/format.h"
 
-#include <cstdlib>
+#include <iterator>
 
 namespace core::format {
 namespace {
 
 __extension__ using Wide = __int128;
+
+constexpr Wide oneKib = 1 << 10;
+constexpr Wide oneGib = 1 << 30;
 
 Wide powerOfTen(int exponent) {
     Wide power = 1;
@@ -24,41 +27,41 @@ std::string digits(Wide value) {
     return text;
 }
 
-/// numerator / denominator, both positive or 0, rounded half away from zero, with a fixed number of decimals.
+/// numerator / denominator in units of the last decimal, rounded half away from zero; both positive or 0.
+Wide rounded(Wide numerator, Wide denominator, int decimals) {
+    return (2 * numerator * powerOfTen(decimals) + denominator) / (2 * denominator);
+}
+
 std::string fixed(Wide numerator, Wide denominator, int decimals) {
-    const Wide scaled = (2 * numerator * powerOfTen(decimals) + denominator) / (2 * denominator);
-    std::string text = digits(scaled);
+    std::string text = digits(rounded(numerator, denominator, decimals));
     if (decimals > 0) {
-        const auto wanted = static_cast<std::size_t>(decimals) + 1;
-        if (text.size() < wanted) {
-            text.insert(0, wanted - text.size(), '0');
+        const auto behindPoint = static_cast<std::size_t>(decimals);
+        if (text.size() <= behindPoint) {
+            text.insert(0, behindPoint + 1 - text.size(), '0');
         }
-        text.insert(text.size() - static_cast<std::size_t>(decimals), ".");
+        text.insert(text.size() - behindPoint, ".");
     }
     return text;
 }
 
-std::string signedFixed(std::int64_t numerator, Wide denominator, int decimals, bool showPlus) {
-    const Wide magnitude = numerator < 0 ? -static_cast<Wide>(numerator) : static_cast<Wide>(numerator);
-    std::string text = fixed(magnitude, denominator, decimals);
-    const bool zero = text.find_first_not_of("0.") == std::string::npos;
-    if (zero) {
-        return text;
-    }
-    if (numerator < 0) {
-        return std::string(minusSign) + text;
-    }
-    return showPlus ? "+" + text : text;
+Wide magnitude(Wide value) {
+    return value < 0 ? -value : value;
+}
+
+std::string signedFixed(Wide numerator, Wide denominator, int decimals, std::string_view plus = "") {
+    const std::string text = fixed(magnitude(numerator), denominator, decimals);
+    const bool isZero = text.find_first_not_of("0.") == std::string::npos;
+    return (isZero ? "" : std::string(numerator < 0 ? minusSign : plus)) + text;
 }
 
 } // namespace
 
 std::string gib(Bytes perRank, int decimals) {
-    return signedFixed(perRank.value, Wide{1} << 30, decimals, false);
+    return signedFixed(perRank.value, oneGib, decimals);
 }
 
 std::string kib(Bytes perTokenLayer, int decimals) {
-    return signedFixed(perTokenLayer.value, Wide{1} << 10, decimals, false);
+    return signedFixed(perTokenLayer.value, oneKib, decimals);
 }
 
 std::string percent(Cost part, Cost whole) {
@@ -66,52 +69,43 @@ std::string percent(Cost part, Cost whole) {
         return "0";
     }
     const Wide numerator = static_cast<Wide>(part.value) * 100;
-    // The number of decimals that leaves three significant digits, after rounding: 9.996 is "10.0", not "10.00".
-    for (int decimals = 12; decimals > 0; --decimals) {
-        std::string text = fixed(numerator, whole.value, decimals);
-        const std::size_t first = text.find_first_not_of("0.");
-        if (first == std::string::npos) {
-            continue;
-        }
-        std::size_t significant = 0;
-        for (std::size_t i = first; i < text.size(); ++i) {
-            significant += text[i] != '.' ? 1U : 0U;
-        }
-        if (significant <= 3) {
-            return text;
-        }
+    // As many decimals as leave three significant digits after rounding: 9.996 is "10.0", not "10.00".
+    int decimals = 0;
+    while (rounded(numerator, whole.value, decimals + 1) < 1000) {
+        ++decimals;
     }
-    return fixed(numerator, whole.value, 0);
+    return fixed(numerator, whole.value, decimals);
 }
 
 std::string percentDifference(Cost difference, Cost whole) {
-    return whole.value == 0 ? "0.00" : signedFixed(difference.value * 100, whole.value, 2, true);
+    return whole.value == 0 ? "0.00" : signedFixed(static_cast<Wide>(difference.value) * 100, whole.value, 2, "+");
 }
 
 std::string gibDifference(Bytes perRank) {
-    return signedFixed(perRank.value, Wide{1} << 30, 2, true);
+    return signedFixed(perRank.value, oneGib, 2, "+");
 }
 
 std::string kibDifference(Bytes perTokenLayer) {
-    return signedFixed(perTokenLayer.value, Wide{1} << 10, 2, true);
+    return signedFixed(perTokenLayer.value, oneKib, 2, "+");
 }
 
 std::string flops(Cost cost) {
-    struct Prefix {
-        std::int64_t unit;
-        const char* name;
-    };
-    constexpr Prefix prefixes[] = {{1'000'000'000'000, " TFLOP"}, {1'000'000'000, " GFLOP"}, {1'000'000, " MFLOP"}, {1'000, " kFLOP"}};
-    for (const Prefix& prefix : prefixes) {
-        if (std::llabs(cost.value) >= prefix.unit) {
-            return signedFixed(cost.value, prefix.unit, 1, false) + prefix.name;
-        }
+    if (magnitude(cost.value) < 1000) {
+        return signedFixed(cost.value, 1, 0) + " FLOP";
     }
-    return signedFixed(cost.value, 1, 0, false) + " FLOP";
+    constexpr std::string_view names[] = {" kFLOP", " MFLOP", " GFLOP", " TFLOP"};
+    std::size_t prefix = 0;
+    Wide unit = 1000;
+    // After rounding: 999,999 is "1.0 MFLOP", not "1000.0 kFLOP".
+    while (prefix + 1 < std::size(names) && rounded(magnitude(cost.value), unit, 1) >= 10'000) {
+        unit *= 1000;
+        ++prefix;
+    }
+    return signedFixed(cost.value, unit, 1).append(names[prefix]);
 }
 
 std::string grouped(std::int64_t value) {
-    std::string text = signedFixed(value, 1, 0, false);
+    std::string text = signedFixed(value, 1, 0);
     const std::size_t sign = value < 0 ? minusSign.size() : 0;
     for (std::size_t i = text.size(); i > sign + 3; i -= 3) {
         text.insert(i - 3, ",");
@@ -120,7 +114,7 @@ std::string grouped(std::int64_t value) {
 }
 
 std::string halves(std::int64_t doubled) {
-    return fixed(doubled, 2, doubled % 2 == 0 ? 0 : 1);
+    return signedFixed(doubled, 2, doubled % 2 == 0 ? 0 : 1);
 }
 
 } // namespace core::format

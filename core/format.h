@@ -17,7 +17,7 @@ inline constexpr std::string_view minusSign = "\u2212";
 std::string gib(Bytes perRank, int decimals = 1);
 /// "250.6" ; value / 2^10.
 std::string kib(Bytes perTokenLayer, int decimals = 1);
-/// A share of `whole` in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
+/// A share of `whole`, both at least 0, in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
 std::string percent(Cost part, Cost whole);
 /// A signed difference of two shares in percentage points, two decimals: "+12.81", "−0.26".
 std::string percentDifference(Cost difference, Cost whole);

@@ -1,0 +1,134 @@
+#include "app/cli_verbs.h"
+#include "core/io/builtin_catalogue.h"
+#include "core/version.h"
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <csignal>
+#include <iostream>
+#include <string_view>
+#include <system_error>
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+struct Arguments {
+    ScenarioOptions scenario;
+    EvaluateOptions evaluate;
+    std::string frontierFormat = "json";
+    std::string listFormat = "text";
+    std::string listed;
+};
+
+void addScenarioOptions(CLI::App& verb, ScenarioOptions& options) {
+    verb.add_option("--layer", options.layer, "Kind of layer (see: list layers)")->type_name("KIND");
+    verb.add_option("--seq", options.seq, "Sequence length in tokens")->type_name("N");
+    verb.add_option("--tokens", options.tokens, "Tokens per microbatch")->type_name("N");
+    verb.add_option("--layers", options.layers, "Layers on one rank")->type_name("N");
+    verb.add_option("--in-flight", options.inFlight, "Microbatches in flight, a multiple of 0.5")->type_name("N");
+    verb.add_flag("--free-comm", options.freeComm, "Nothing has to stay saved: the all-to-alls may be replayed, too");
+}
+
+void describeCommandLine(CLI::App& app, Arguments& arguments) {
+    app.description("What to recompute and what to keep in the training of large models.");
+    app.footer("Exit codes: 0 done; 1 a file's content is wrong or a target cannot be written; 2 the command line is wrong.");
+    app.set_version_flag("--version", "stashpoint-cli " + std::string(core::programVersion()));
+    app.require_subcommand(1);
+
+    CLI::App& frontierVerb = *app.add_subcommand("frontier", "The policies that no other beats, and their lower convex hull");
+    frontierVerb.add_option("--format", arguments.frontierFormat, "json or csv")
+        ->check(CLI::IsMember({"json", "csv"}))
+        ->type_name("FORMAT");
+    frontierVerb.add_option("--policy", arguments.scenario.policyFile, "Take the scenario from a policy file")->type_name("FILE");
+    addScenarioOptions(frontierVerb, arguments.scenario);
+
+    CLI::App& evaluateVerb = *app.add_subcommand("evaluate", "One policy: its cost, what it stashes and for whom, its verdict");
+    evaluateVerb.add_option("--preset", arguments.evaluate.preset, "A preset's policy (see: list presets)")->type_name("ID");
+    evaluateVerb.add_option("--recompute", arguments.evaluate.recompute, "Recompute these marks (see: list marks)")->type_name("A,B,C");
+    evaluateVerb.add_option("--policy", arguments.scenario.policyFile, "The current policy of a policy file, in its scenario")
+        ->type_name("FILE");
+    evaluateVerb.add_option("--save", arguments.evaluate.saveAs, "Write the policy and its scenario to a policy file")->type_name("FILE");
+    addScenarioOptions(evaluateVerb, arguments.scenario);
+
+    CLI::App& listVerb = *app.add_subcommand("list", "What a scenario can name; presets and marks are the layer's");
+    listVerb.add_option("what", arguments.listed, "models, layers, recipes, hardware, presets or marks")
+        ->required()
+        ->check(CLI::IsMember({"models", "layers", "recipes", "hardware", "presets", "marks"}));
+    listVerb.add_option("--format", arguments.listFormat, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
+    addScenarioOptions(listVerb, arguments.scenario);
+}
+
+Attempt<std::string> perform(const std::string& verb, const Arguments& arguments) {
+    const int sources = static_cast<int>(arguments.evaluate.preset.has_value()) +
+                        static_cast<int>(arguments.evaluate.recompute.has_value()) +
+                        static_cast<int>(arguments.scenario.policyFile.has_value());
+    if (verb == "evaluate" && sources != 1) {
+        return usageFault({"give exactly one of --preset, --recompute and --policy", {}});
+    }
+    const core::Catalogue catalogue = core::builtinCatalogue();
+    const auto situation = makeSituation(arguments.scenario, catalogue);
+    if (!situation) {
+        return tl::unexpected(situation.error());
+    }
+    for (const std::string& note : situation->notes) {
+        std::cerr << "stashpoint-cli: " << arguments.scenario.policyFile.value_or("") << ": " << note << '\n';
+    }
+    if (verb == "frontier") {
+        return frontier(*situation, arguments.frontierFormat);
+    }
+    if (verb == "evaluate") {
+        return evaluate(*situation, arguments.scenario, arguments.evaluate, catalogue);
+    }
+    return list(*situation, arguments.listed, arguments.listFormat, catalogue);
+}
+
+/// What the command line asks for: the text for standard output.
+Attempt<std::string> answer(int argc, const char* const* argv) {
+    Arguments arguments;
+    CLI::App app({}, "stashpoint-cli");
+    describeCommandLine(app, arguments);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForVersion& version) {
+        return std::string(version.what()) + '\n';
+    } catch (const CLI::CallForHelp&) {
+        return app.help();
+    } catch (const CLI::ParseError& error) {
+        return usageFault({error.what(), {}});
+    }
+    return perform(app.get_subcommands().front()->get_name(), arguments);
+}
+
+bool print(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+    }
+    return ::close(STDOUT_FILENO) == 0;
+}
+
+int run(int argc, const char* const* argv) {
+    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is a failed write like any other
+    auto text = answer(argc, argv).and_then([](const std::string& result) -> Attempt<void> {
+        if (!print(result)) {
+            return fileFault({"cannot be written: " + std::generic_category().message(errno), "standard output"});
+        }
+        return {};
+    });
+    if (text) {
+        return 0;
+    }
+    std::cerr << "stashpoint-cli: " << core::describe(text.error().error) << '\n';
+    return static_cast<int>(text.error().exitCode);
+}
+
+} // namespace
+} // namespace cli
+
+int main(int argc, char** argv) {
+    return cli::run(argc, argv);
+}
