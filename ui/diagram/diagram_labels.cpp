@@ -1,0 +1,60 @@
+#include "ui/diagram/diagram_labels.h"
+
+#include "core/format.h"
+#include "ui/diagram/diagram_texts.h"
+
+#include <QCoreApplication>
+
+namespace ui {
+namespace {
+
+constexpr int headingSize = 13;
+constexpr int titleSize = 12;
+constexpr int smallSize = 10;
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("diagram", text);
+}
+
+void addBox(std::vector<DiagramLabel>& labels, const DiagramBox& box, const DiagramState& state, const Theme& theme) {
+    const BoxState now = boxState(box, state);
+    const bool boundary = box.kind == core::OpKind::Boundary;
+    labels.push_back({.rect = box.titleRect,
+                      .text = box.title,
+                      .pixelSize = boundary ? smallSize : titleSize,
+                      .bold = !boundary,
+                      .colour = now.recomputed ? theme.recomputeText : theme.text});
+    if (!boundary) {
+        labels.push_back({.rect = box.noteRect,
+                          .text = box.note.isEmpty() ? shareText(now, state) : box.note,
+                          .pixelSize = smallSize,
+                          .colour = now.recomputed ? theme.recomputeText : theme.secondaryText});
+    }
+    if (box.chip) {
+        labels.push_back({.rect = box.chip->textRect,
+                          .text = chipText(*box.chip, now),
+                          .pixelSize = smallSize,
+                          .colour = now.stashed.value > 0 ? theme.stashText : theme.secondaryText});
+    }
+}
+
+} // namespace
+
+std::vector<DiagramLabel> diagramLabels(const DiagramLayout& layout, const DiagramState& state, const Theme& theme) {
+    const core::Cost legendCost{static_cast<std::int64_t>(legendShare * 100)};
+    const QString squareSize = QString::fromStdString(core::format::kib({layout.squareBytes}, 0));
+    const QString legendPercent = QString::fromStdString(core::format::percent(legendCost, {100}));
+    std::vector<DiagramLabel> labels = {
+        {.rect = layout.headingRect, .text = state.heading, .pixelSize = headingSize, .bold = true, .colour = theme.text},
+        {.rect = layout.hintRect, .text = tr("click an op to flip it"), .right = true, .colour = theme.secondaryText},
+        {.rect = layout.recomputeLegend.text, .text = tr("recomputed in backward"), .colour = theme.secondaryText},
+        {.rect = layout.stashLegend.text, .text = tr("stashed, %1 KiB per token").arg(squareSize), .colour = theme.secondaryText},
+        {.rect = layout.costLegend.text, .text = tr("cost, %1% of the layer's forward").arg(legendPercent), .colour = theme.secondaryText},
+    };
+    for (const DiagramBox& box : layout.boxes) {
+        addBox(labels, box, state, theme);
+    }
+    return labels;
+}
+
+} // namespace ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/policy/ledger.h"
+#include "core/policy/problem.h"
+#include "ui/diagram/diagram_layout.h"
+
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace ui {
+
+class Document;
+
+/// What the diagram shows: a layer under a policy.
+struct DiagramState {
+    std::shared_ptr<const core::Problem> problem;
+    core::Policy policy;
+    core::Ledger ledger;
+    QString heading;
+};
+
+DiagramState diagramState(const Document& document);
+
+/// What one box shows.
+struct BoxState {
+    bool recomputed = false;
+    bool pointless = false; // recomputed, but nothing needs the output
+    core::Bytes stashed;    // per token, with auxiliary bytes
+    core::Cost cost;        // of one replay, which is that of the forward
+    std::vector<core::OpId> neededBy;
+};
+
+/// O(size of the ledger).
+BoxState boxState(const DiagramBox& box, const DiagramState& state);
+
+/// Length of a bar of cost, in scene units for a whole forward; the same for all boxes, and every bar fits its box.
+double barScale(const DiagramLayout& layout, const DiagramState& state);
+/// A cost as a share of one forward, 0 to 1.
+double forwardShare(core::Cost cost, const core::Problem& problem);
+
+/// The share whose bar the legend shows.
+inline constexpr double legendShare = 0.1;
+
+} // namespace ui

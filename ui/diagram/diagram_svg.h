@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/diagram/diagram_layout.h"
+#include "ui/diagram/diagram_state.h"
+#include "ui/theme.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace ui {
+
+/// The diagram without its texts as one SVG, of the layout's size: wires, boxes, signs, bars, tensors, legend. Every box is a
+/// group of the id `svgId` with a rect of the box's size in it.
+QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, const Theme& theme);
+
+/// "op-q_up", "op-gate_up-shared"
+QString svgId(const DiagramBox& box, const core::OpGraph& graph);
+
+} // namespace ui

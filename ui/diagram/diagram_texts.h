@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/diagram/diagram_layout.h"
+#include "ui/diagram/diagram_state.h"
+
+#include <QString>
+
+namespace ui {
+
+/// "5.64%"
+QString shareText(const BoxState& box, const DiagramState& state);
+/// "48.0 KiB" where the tensor is stashed, "(48.0 KiB)" where it is not.
+QString chipText(const DiagramChip& chip, const BoxState& box);
+/// What the op stashes and for whom, and what its replay costs.
+QString tooltipText(const DiagramBox& box, const DiagramState& state);
+/// "q up-proj: recompute"
+QString spokenText(const DiagramBox& box, const DiagramState& state);
+
+} // namespace ui
