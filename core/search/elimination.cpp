@@ -39,10 +39,10 @@ template <class Entry, class Keep>
 class Elimination {
 public:
     Elimination(const EliminationPlan& plan, const EntryLayout& layout, std::size_t maxEntries, const RunControl& control)
-        : m_plan(plan)
-        , m_layout(layout)
-        , m_maxEntries(maxEntries)
-        , m_watch(control) {
+        : m_plan(plan),
+          m_layout(layout),
+          m_maxEntries(maxEntries),
+          m_watch(control) {
         Entry* const nothingDecided = m_entries.reserve(1);
         *nothingDecided = {m_layout.key<Entry>({{}, plan.constantBytes}), 0, 1};
         m_states.push_back({{}, {nothingDecided, nothingDecided + 1}});
@@ -52,6 +52,9 @@ public:
         for (const EliminationPlan::Step& step : m_plan.steps) {
             decide(step);
             for (const MarkId mark : step.dropped.marks()) {
+                if (m_states.size() == 2 && &step == &m_plan.steps.back()) {
+                    break; // the last mark of all: outcomes() does it
+                }
                 if (auto dropped = drop(mark); !dropped) {
                     return tl::unexpected(std::move(dropped.error()));
                 }
@@ -61,6 +64,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t chunk = std::size_t{1} << 10; // small enough for the first cache
+
     /// What is kept for one setting of the live marks.
     struct State {
         Policy setting;
@@ -111,12 +116,15 @@ private:
         merged.reserve(m_states.size() / 2);
         for (std::size_t i = 0; i < m_states.size(); ++i) {
             if ((i & bit) == 0) {
-                Entry* const end = merge(m_states[i].list, m_states[i | bit].list, out);
-                if (end == nullptr) {
+                const Entry* const first = out;
+                const auto keepAll = [&out](const Entry* /*from*/, Entry* to) {
+                    out = to;
+                    return to;
+                };
+                if (!merge(m_states[i].list, m_states[i | bit].list, out, keepAll)) {
                     return tl::unexpected(cancelled());
                 }
-                merged.push_back({m_states[i].setting, {out, end}});
-                out = end;
+                merged.push_back({m_states[i].setting, {first, out}});
             }
         }
         m_states = std::move(merged);
@@ -124,43 +132,47 @@ private:
         return {};
     }
 
-    /// Writes both lists' entries in order to `out` and returns the end of them, or null after a stop.
-    Entry* merge(ShiftedList<Entry> a, ShiftedList<Entry> b, Entry* out) {
-        Keep keep(m_layout);
-        bool on = true;
-        while (on && a.size() + b.size() != 0) {
-            Entry* const from = out;
-            out = a.size() != 0 && b.size() != 0 ? mergeSome(a, b, Watch::interval, out, keep)
-                                                 : copySome(a.size() != 0 ? a : b, Watch::interval, out, keep);
-            on = m_watch.advance(static_cast<std::size_t>(out - from));
-        }
-        return on ? out : nullptr;
-    }
-
+    /// Merges the last two lists straight into outcomes.
     Result<std::vector<Outcome>> outcomes() {
-        const ShiftedList<Entry>& list = m_states.front().list; // nothing is live any more
-        std::vector<Outcome> outcomes;
-        outcomes.reserve(list.size());
-        bool on = beginPart(list.size());
-        while (on && outcomes.size() < list.size()) {
-            const std::size_t from = outcomes.size();
-            const std::size_t to = std::min(list.size(), from + Watch::interval);
-            for (std::size_t i = from; i < to; ++i) {
-                outcomes.push_back(m_layout.outcome(list[i]));
-            }
-            on = m_watch.advance(to - from);
+        const ShiftedList<Entry> a = m_states.front().list;
+        const ShiftedList<Entry> b = m_states.size() == 2 ? m_states.back().list : ShiftedList<Entry>();
+        if (!beginPart(a.size() + b.size())) {
+            return tl::unexpected(cancelled());
         }
-        if (!on || !m_watch.begin(1, 0)) {
+        std::vector<Outcome> outcomes;
+        outcomes.reserve(a.size() + b.size());
+        Entry* const buffer = m_spare.reserve(chunk);
+        const auto read = [&](const Entry* from, const Entry* to) {
+            for (; from != to; ++from) {
+                outcomes.push_back(m_layout.outcome(*from));
+            }
+            return buffer;
+        };
+        if (!merge(a, b, buffer, read) || !m_watch.begin(1, 0)) {
             return tl::unexpected(cancelled());
         }
         return outcomes;
     }
 
-    /// Each mark is dropped once, which is a part; the last part writes the outcomes. Where everything is kept, each part is
-    /// about twice the one before.
+    /// Merges both lists by chunks. `taken(from, to)` is told of each chunk and says where the next is to be written. False after
+    /// a stop.
+    template <class Taken>
+    bool merge(ShiftedList<Entry> a, ShiftedList<Entry> b, Entry* out, Taken taken) {
+        Keep keep(m_layout);
+        bool on = true;
+        while (on && a.size() + b.size() != 0) {
+            Entry* const end =
+                a.size() != 0 && b.size() != 0 ? mergeSome(a, b, chunk, out, keep) : copySome(a.size() != 0 ? a : b, chunk, out, keep);
+            on = m_watch.advance(static_cast<std::size_t>(end - out));
+            out = taken(out, end);
+        }
+        return on;
+    }
+
+    /// Each mark is dropped once, which is a part of the run. Where everything is kept, each is about twice the one before.
     bool beginPart(std::size_t entries) {
         ++m_part;
-        const auto parts = static_cast<double>(m_plan.steps.size() + 1);
+        const auto parts = static_cast<double>(m_plan.steps.size());
         return m_watch.begin(Keep::everything ? std::exp2(m_part - parts) : m_part / parts, entries);
     }
 

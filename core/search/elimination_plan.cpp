@@ -36,9 +36,34 @@ Policy liveMarks(const std::vector<Tensor>& open, Policy undecided) {
     return live;
 }
 
-MarkId nextMark(const std::vector<Tensor>& open, Policy undecided, const std::vector<Cost>& costs) {
+/// The free marks in groups of which no tensor depends on two: largest first, then cheapest.
+std::vector<Policy> independentGroups(const std::vector<Tensor>& tensors, Policy freeMarks, const std::vector<Cost>& costs) {
+    std::vector<Policy> groups;
+    for (const MarkId mark : freeMarks.marks()) {
+        groups.push_back(Policy::of(mark));
+    }
+    for (const Tensor& tensor : tensors) {
+        Policy joined;
+        for (const Policy group : groups) {
+            joined = (group & scopeOf(tensor)).empty() ? joined : joined | group;
+        }
+        std::erase_if(groups, [&](Policy group) { return !(group & joined).empty(); });
+        groups.push_back(joined);
+    }
+    const auto price = [&](Policy group) {
+        Cost cost;
+        for (const MarkId mark : group.marks()) {
+            cost += costs[index(mark)];
+        }
+        return std::tuple(-group.count(), cost, group.bits());
+    };
+    std::ranges::sort(groups, {}, price);
+    return groups;
+}
+
+MarkId nextMark(Policy candidates, const std::vector<Tensor>& open, Policy undecided, const std::vector<Cost>& costs) {
     const auto price = [&](MarkId mark) { return std::tuple(liveMarks(open, undecided.without(mark)).count(), costs[index(mark)]); };
-    return std::ranges::min(undecided.marks(), {}, price);
+    return std::ranges::min(candidates.marks(), {}, price);
 }
 
 /// Takes out the tensors that no undecided mark is left for.
@@ -64,15 +89,17 @@ EliminationPlan planElimination(const CostTable& table, Policy freeMarks) {
     }
     Policy undecided = freeMarks;
     Policy live;
-    while (!undecided.empty()) {
-        const MarkId mark = nextMark(open, undecided, table.markCosts());
-        const Cost cost = table.markCosts()[index(mark)];
-        undecided = undecided.without(mark);
-        const Policy before = live.with(mark);
-        live = liveMarks(open, undecided);
-        plan.steps.push_back({mark, cost, takeClosed(open, undecided), before - live});
-        plan.maxLiveMarks = std::max(plan.maxLiveMarks, before.count());
-        plan.maxCost += cost;
+    for (const Policy group : independentGroups(open, freeMarks, table.markCosts())) {
+        while (!(group & undecided).empty()) {
+            const MarkId mark = nextMark(group & undecided, open, undecided, table.markCosts());
+            const Cost cost = table.markCosts()[index(mark)];
+            undecided = undecided.without(mark);
+            const Policy before = live.with(mark);
+            live = liveMarks(open, undecided);
+            plan.steps.push_back({mark, cost, takeClosed(open, undecided), before - live});
+            plan.maxLiveMarks = std::max(plan.maxLiveMarks, before.count());
+            plan.maxCost += cost;
+        }
     }
     return plan;
 }

@@ -29,8 +29,10 @@ struct EliminationPlan {
     Bytes maxBytes;
 };
 
-/// Decides next what leaves the fewest marks live, among those the cheapest: cheap marks tie most, so ties are merged while
-/// there are few outcomes. Greedy, O(marks^2 * tensors). Costs and bytes are not negative.
+/// Marks that depend on each other are decided one after the other, the largest such group first: to drop two marks in one step
+/// is to merge all outcomes twice, so that is done while they are few. For the same reason cheap marks, which tie most, go before
+/// dear ones. Within a group, next comes the mark that leaves the fewest live. O(marks^2 * tensors). Costs and bytes must not be
+/// negative.
 EliminationPlan planElimination(const CostTable& table, Policy freeMarks);
 
 } // namespace core

@@ -41,8 +41,8 @@ class KeepFrontier {
 public:
     static constexpr bool everything = false;
     explicit KeepFrontier(const EntryLayout& layout)
-        : m_byteMask(layout.byteMask<Entry>())
-        , m_limit(m_byteMask + 1) {}
+        : m_byteMask(layout.byteMask<Entry>()),
+          m_limit(m_byteMask + 1) {}
 
     bool operator()(const Entry& entry) {
         const auto bytes = static_cast<Key>(entry.key & m_byteMask);

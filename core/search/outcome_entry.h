@@ -31,10 +31,10 @@ using WideEntry = OutcomeEntry<Wide, Wide, std::uint64_t>;
 class EntryLayout {
 public:
     EntryLayout(Policy freeMarks, Cost maxCost, Bytes maxBytes)
-        : m_freeMarks(freeMarks)
-        , m_byteBits(widthOf(maxBytes.value))
-        , m_costBits(widthOf(maxCost.value))
-        , m_markBits(freeMarks.count()) {
+        : m_freeMarks(freeMarks),
+          m_byteBits(widthOf(maxBytes.value)),
+          m_costBits(widthOf(maxCost.value)),
+          m_markBits(freeMarks.count()) {
         const auto marks = freeMarks.marks();
         for (std::size_t place = 0; place < marks.size(); ++place) {
             const auto shift = static_cast<int>(index(marks[place]) - place);
