@@ -105,7 +105,7 @@ private:
         }
         if (room > m_maxEntries) {
             return tl::unexpected(Error{"too many policies are worth keeping: " + std::to_string(room) + " at a time; at most " +
-                                            std::to_string(m_maxEntries) + " are",
+                                            std::to_string(m_maxEntries) + " are kept",
                                         {}});
         }
         if (!beginPart(room)) {

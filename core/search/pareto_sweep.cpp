@@ -9,8 +9,9 @@ namespace core {
 Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMarks, const RunControl& control) {
     const EliminationPlan plan = planElimination(table, freeMarks);
     if (plan.maxLiveMarks > maxSweptLiveMarks) {
-        return tl::unexpected(Error{"the layer's marks depend on each other too much for a sweep: " + std::to_string(plan.maxLiveMarks) +
-                                        " at a time; at most " + std::to_string(maxSweptLiveMarks) + " are swept",
+        return tl::unexpected(Error{std::to_string(plan.maxLiveMarks) +
+                                        " marks depend on each other, which is too many for a sweep; at most " +
+                                        std::to_string(maxSweptLiveMarks) + " may",
                                     {}});
     }
     return eliminate(plan, Kept::Frontier, maxSweptEntries, control);

@@ -1,9 +1,8 @@
-#include "core/io/builtin_catalogue.h"
-#include "core/scenario.h"
 #include "core/search/analysis.h"
 #include "core/search/pareto_sweep.h"
+#include "tests/bench/peak_memory.h"
+#include "tests/support/deepseek.h"
 #include "tests/support/golden.h"
-#include "tests/support/peak_memory.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdint>
@@ -14,15 +13,9 @@
 // Each benchmark shows its target beside its figure, as a label; a miss fails nothing.
 namespace {
 
-core::Problem moeLayer(const std::vector<std::string>& alwaysSaved) {
-    core::Scenario scenario;
-    scenario.alwaysSaved = alwaysSaved;
-    return core::makeProblem(scenario, core::builtinCatalogue()).value();
-}
-
 /// The MoE layer priced in picoseconds, each op's a little off so that no two policies of the 2^19 cost the same.
 core::Problem timedMoeLayer() {
-    core::Problem problem = moeLayer({});
+    core::Problem problem = deepseekProblem("moe", {});
     const auto times = golden("time-deepseek-v3-moe-bf16-h100.json")["op_time_ps"];
     for (std::size_t i = 0; i < problem.opCosts.size(); ++i) {
         const core::Op& op = problem.graph.ops()[i];
@@ -47,7 +40,7 @@ void analyse(benchmark::State& state, const core::Problem& layer, const std::str
 }
 
 void sweep(benchmark::State& state) {
-    const core::Problem problem = moeLayer({});
+    const core::Problem problem = deepseekProblem("moe", {});
     for (auto _ : state) {
         const core::CostTable table(problem);
         benchmark::DoNotOptimize(core::paretoSweep(table, problem.freeMarks()));
@@ -69,9 +62,9 @@ void writePairs(benchmark::State& state) {
     state.SetLabel("the limit: (cost, bytes) pairs written to memory");
 }
 
-BENCHMARK_CAPTURE(analyse, moe_2_17, moeLayer({"dispatch", "combine"}), "target 4 ms, 64 MiB")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analyse, moe_2_17, deepseekProblem("moe", {"dispatch", "combine"}), "target 4 ms, 64 MiB")->Unit(benchmark::kMillisecond);
 BENCHMARK(writePairs)->Arg(1 << 17)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(analyse, moe_2_19, moeLayer({}), "target 16 ms, 64 MiB")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(analyse, moe_2_19, deepseekProblem("moe", {}), "target 16 ms, 64 MiB")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(analyse, timed_2_19_all_distinct, timedMoeLayer(), "target 16 ms, 64 MiB")->Unit(benchmark::kMillisecond);
 BENCHMARK(writePairs)->Arg(1 << 19)->Unit(benchmark::kMillisecond);
 BENCHMARK(sweep)->Unit(benchmark::kMillisecond);

@@ -1,4 +1,4 @@
-#include "tests/support/peak_memory.h"
+#include "tests/bench/peak_memory.h"
 
 #include <fstream>
 #include <malloc.h>
