@@ -37,13 +37,7 @@ Point CostTable::evaluate(Policy policy) const {
         point.cost += m_markCosts[index(mark)];
     }
     for (const Tensor& tensor : m_tensors) {
-        if (!(tensor.ownMark & policy).empty()) {
-            continue;
-        }
-        point.bytes += tensor.auxBytes;
-        if (tensor.alwaysNeeded || !(tensor.consumers & policy).empty()) {
-            point.bytes += tensor.bytes;
-        }
+        point.bytes += tensor.stashedUnder(policy);
     }
     return point;
 }

@@ -27,6 +27,14 @@ public:
         Policy ownMark;            // the op's mark, or empty: never recomputed
         Policy consumers;          // marks whose recompute takes the output as input
         bool alwaysNeeded = false; // x0, or some op's backward reads it
+
+        Bytes stashedUnder(Policy policy) const {
+            if (!(ownMark & policy).empty()) {
+                return {};
+            }
+            const bool needed = alwaysNeeded || !(consumers & policy).empty();
+            return needed ? bytes + auxBytes : auxBytes;
+        }
     };
 
     explicit CostTable(const Problem& problem);
