@@ -26,7 +26,7 @@ void addBox(std::vector<DiagramLabel>& labels, const DiagramBox& box, const Diag
                       .colour = now.recomputed ? theme.recomputeText : theme.text});
     if (!boundary) {
         labels.push_back({.rect = box.noteRect,
-                          .text = box.note.isEmpty() ? shareText(now, state) : box.note,
+                          .text = box.note.isEmpty() ? shortShareText(now, state) : box.note,
                           .pixelSize = smallSize,
                           .colour = now.recomputed ? theme.recomputeText : theme.secondaryText});
     }
@@ -41,9 +41,8 @@ void addBox(std::vector<DiagramLabel>& labels, const DiagramBox& box, const Diag
 } // namespace
 
 std::vector<DiagramLabel> diagramLabels(const DiagramLayout& layout, const DiagramState& state, const Theme& theme) {
-    const core::Cost legendCost{static_cast<std::int64_t>(legendShare * 100)};
     const QString squareSize = QString::fromStdString(core::format::kib({layout.squareBytes}, 0));
-    const QString legendPercent = QString::fromStdString(core::format::percent(legendCost, {100}));
+    const QString legendPercent = QString::fromStdString(core::format::grouped(static_cast<std::int64_t>(legendShare * 100)));
     std::vector<DiagramLabel> labels = {
         {.rect = layout.headingRect, .text = state.heading, .pixelSize = headingSize, .bold = true, .colour = theme.text},
         {.rect = layout.hintRect, .text = tr("click an op to flip it"), .right = true, .colour = theme.secondaryText},

@@ -228,9 +228,9 @@ private:
         m_layout.headingRect = {left, 2, 330, 18};
         m_layout.hintRect = {right - 240, 2, 240, 18};
         constexpr double y = 22;
-        m_layout.recomputeLegend = {{left, y, signSize, signSize}, {left + 18, y, 150, signSize}};
-        m_layout.stashLegend = {{left + 186, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 196, y, 200, signSize}};
-        m_layout.costLegend = {{left + 372, y + 5, 40, 5}, {left + 416, y, right - left - 416, signSize}};
+        m_layout.recomputeLegend = {{left, y, signSize, signSize}, {left + 19, y, 130, signSize}};
+        m_layout.stashLegend = {{left + 170, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 180, y, 134, signSize}};
+        m_layout.costLegend = {{left + 334, y + 5, 16, 5}, {left + 356, y, right - left - 356, signSize}};
     }
 
     const core::OpGraph& m_graph;

@@ -17,7 +17,8 @@ QString headingOf(const Document& document) {
     if (layer == nullptr) {
         return QString::fromStdString(document.scenario().model);
     }
-    return QCoreApplication::translate("diagram", "%1, %2 layer").arg(QString::fromStdString(model->label), QString::fromStdString(layer->label));
+    return QCoreApplication::translate("diagram", "%1, %2 layer")
+        .arg(QString::fromStdString(model->label), QString::fromStdString(layer->label));
 }
 
 } // namespace

@@ -59,7 +59,8 @@ public:
         m_xml.writeAttribute(QStringLiteral("xmlns"), QStringLiteral("http://www.w3.org/2000/svg"));
         m_xml.writeAttribute(QStringLiteral("width"), number(m_layout.size.width()));
         m_xml.writeAttribute(QStringLiteral("height"), number(m_layout.size.height()));
-        m_xml.writeAttribute(QStringLiteral("viewBox"), QStringLiteral("0 0 %1 %2").arg(number(m_layout.size.width()), number(m_layout.size.height())));
+        m_xml.writeAttribute(QStringLiteral("viewBox"),
+                             QStringLiteral("0 0 %1 %2").arg(number(m_layout.size.width()), number(m_layout.size.height())));
         writeLegend();
         writeWires();
         for (const DiagramBox& box : m_layout.boxes) {
@@ -88,7 +89,7 @@ private:
         writeSign(m_layout.recomputeLegend.sample, m_theme.recomputeBorder, false);
         path(rectPath(m_layout.stashLegend.sample), m_theme.stash);
         QRectF bar = m_layout.costLegend.sample;
-        bar.setLeft(bar.right() - legendShare * m_barScale);
+        bar.setWidth(legendShare * m_barScale);
         path(rectPath(bar), m_theme.cost);
     }
 
@@ -135,16 +136,21 @@ private:
 
     void writeFrame(const DiagramBox& box, const BoxState& now) {
         const bool boundary = box.kind == core::OpKind::Boundary;
-        const QColor border = box.kind == core::OpKind::Comm ? m_theme.commBorder : now.recomputed ? m_theme.recomputeBorder : m_theme.opBorder;
+        const QColor border = box.kind == core::OpKind::Comm ? m_theme.commBorder
+                              : now.recomputed               ? m_theme.recomputeBorder
+                                                             : m_theme.opBorder;
         m_xml.writeEmptyElement(QStringLiteral("rect"));
         m_xml.writeAttribute(QStringLiteral("x"), number(box.rect.x()));
         m_xml.writeAttribute(QStringLiteral("y"), number(box.rect.y()));
         m_xml.writeAttribute(QStringLiteral("width"), number(box.rect.width()));
         m_xml.writeAttribute(QStringLiteral("height"), number(box.rect.height()));
         m_xml.writeAttribute(QStringLiteral("rx"), boundary ? QStringLiteral("9") : QStringLiteral("4"));
-        m_xml.writeAttribute(QStringLiteral("fill"), boundary ? m_theme.window.name() : now.recomputed ? m_theme.recomputeFill.name() : m_theme.opFill.name());
+        m_xml.writeAttribute(QStringLiteral("fill"), boundary         ? m_theme.window.name()
+                                                     : now.recomputed ? m_theme.recomputeFill.name()
+                                                                      : m_theme.opFill.name());
         m_xml.writeAttribute(QStringLiteral("stroke"), boundary ? m_theme.panelBorder.name() : border.name());
-        m_xml.writeAttribute(QStringLiteral("stroke-width"), box.kind == core::OpKind::Comm ? QStringLiteral("1.5") : QStringLiteral("1.1"));
+        m_xml.writeAttribute(QStringLiteral("stroke-width"),
+                             box.kind == core::OpKind::Comm ? QStringLiteral("1.5") : QStringLiteral("1.1"));
         if (box.kind == core::OpKind::Add) {
             m_xml.writeAttribute(QStringLiteral("stroke-dasharray"), QStringLiteral("4 2.5"));
         }
@@ -170,7 +176,8 @@ private:
                 filled += rectPath({at, QSizeF(DiagramLayout::squareSize * part, DiagramLayout::squareSize)});
             }
             if (part < 1) {
-                outlines += rectPath(QRectF(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize)).adjusted(0.4, 0.4, -0.4, -0.4));
+                outlines +=
+                    rectPath(QRectF(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize)).adjusted(0.4, 0.4, -0.4, -0.4));
             }
         }
         if (!filled.isEmpty()) {

@@ -43,6 +43,11 @@ QString shareText(const BoxState& box, const DiagramState& state) {
     return QString::fromStdString(core::format::percent(box.cost, state.problem->forwardCost())) + QStringLiteral("%");
 }
 
+QString shortShareText(const BoxState& box, const DiagramState& state) {
+    const double share = forwardShare(box.cost, *state.problem);
+    return share > 0 && share < 0.0001 ? QStringLiteral("<0.01%") : shareText(box, state);
+}
+
 QString chipText(const DiagramChip& chip, const BoxState& box) {
     return box.stashed.value > 0 ? kib(box.stashed) : QStringLiteral("(%1)").arg(kib(chip.bytes));
 }

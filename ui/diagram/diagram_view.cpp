@@ -1,5 +1,6 @@
 #include "ui/diagram/diagram_view.h"
 
+#include "ui/diagram/diagram_accessible.h"
 #include "ui/diagram/diagram_navigation.h"
 #include "ui/diagram/diagram_texts.h"
 #include "ui/document/document.h"
@@ -24,11 +25,13 @@ DiagramView::DiagramView(Document& document, const Theme& theme, QWidget* parent
     : QGraphicsView(parent),
       m_document(document),
       m_scene(diagramState(document), theme, font()) {
+    installDiagramAccessibility();
     setObjectName(QStringLiteral("layerDiagram"));
     setAccessibleName(tr("Layer diagram"));
     setAccessibleDescription(tr("The ops of the layer; each is saved or recomputed."));
     setScene(&m_scene);
     setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
@@ -47,17 +50,24 @@ void DiagramView::follow(Changes changes) {
         m_focused.reset();
         m_hovered.reset();
     }
-    if ((changes & (Changes(Change::Problem) | Change::Marks)) != 0) {
-        m_scene.setState(diagramState(m_document));
+    if ((changes & (Changes(Change::Problem) | Change::Marks)) == 0) {
+        return;
     }
+    const core::Policy before = state().policy;
+    m_scene.setState(diagramState(m_document));
     if (changes.testFlag(Change::Problem)) {
         fit();
+    } else {
+        announceFlips(*this, before ^ state().policy);
     }
 }
 
 void DiagramView::focusMark(core::MarkId mark) {
     m_focused = mark;
     viewport()->update();
+    if (hasFocus()) {
+        announceFocus(*this, mark);
+    }
 }
 
 void DiagramView::flip(core::MarkId mark) {
@@ -81,7 +91,6 @@ void DiagramView::fit() {
     const QSizeF size = layout().size;
     const double scale = std::max(0.05, std::min(room.width() / size.width(), room.height() / size.height()));
     setTransform(QTransform::fromScale(scale, scale));
-    centerOn(m_scene.sceneRect().center());
 }
 
 void DiagramView::resizeEvent(QResizeEvent* event) {

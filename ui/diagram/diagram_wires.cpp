@@ -147,6 +147,10 @@ void routeWires(DiagramLayout& layout, const std::vector<Connection>& connection
             around.push_back(connection);
         }
     }
+    const auto height = [&](const Connection& connection) {
+        return std::abs(layout.boxes[connection.to].rect.center().y() - layout.boxes[connection.from].rect.center().y());
+    };
+    std::ranges::stable_sort(around, {}, height); // the shortest get the inmost lanes, and cross none
     for (const Connection& connection : around) {
         router.routeAround(connection);
     }

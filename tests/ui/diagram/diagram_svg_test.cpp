@@ -1,0 +1,114 @@
+#include "core/io/builtin_catalogue.h"
+#include "ui/diagram/diagram_picture.h"
+#include "ui/diagram/diagram_svg.h"
+#include "ui/document/document.h"
+
+#include <QBuffer>
+#include <QFont>
+#include <QImage>
+#include <QPainter>
+#include <QSvgGenerator>
+#include <QSvgRenderer>
+#include <QXmlStreamReader>
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace {
+
+/// The fill of the first rect of each group, by the group's id. Fails on XML that is not well formed.
+std::map<QString, QString> frameFills(const QByteArray& svg) {
+    std::map<QString, QString> fills;
+    QXmlStreamReader xml(svg);
+    QString group;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement) {
+            continue;
+        }
+        EXPECT_NE(xml.name(), u"text");
+        if (xml.name() == u"g") {
+            group = xml.attributes().value(QStringLiteral("id")).toString();
+        } else if (xml.name() == u"rect" && !fills.contains(group)) {
+            fills[group] = xml.attributes().value(QStringLiteral("fill")).toString();
+        }
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    return fills;
+}
+
+class DiagramSvg : public testing::TestWithParam<ui::ThemeName> {
+protected:
+    ui::Document m_document{core::builtinCatalogue()};
+    ui::Theme m_theme = ui::theme(GetParam());
+};
+
+TEST_P(DiagramSvg, hasAGroupWithARectForEveryBox) {
+    const ui::DiagramState state = ui::diagramState(m_document);
+    const ui::DiagramLayout layout = ui::layOut(state.problem->graph);
+    const QByteArray svg = ui::diagramSvg(layout, state, m_theme);
+    const auto fills = frameFills(svg);
+    EXPECT_EQ(layout.boxes.size(), fills.size());
+    QSvgRenderer renderer(svg);
+    ASSERT_TRUE(renderer.isValid());
+    EXPECT_EQ(QRectF({}, layout.size), renderer.viewBoxF());
+    for (const ui::DiagramBox& box : layout.boxes) {
+        const QString id = ui::svgId(box, state.problem->graph);
+        ASSERT_TRUE(renderer.elementExists(id)) << id.toStdString();
+        EXPECT_TRUE(renderer.boundsOnElement(id).adjusted(-0.01, -0.01, 0.01, 0.01).contains(box.rect)) << id.toStdString();
+    }
+}
+
+TEST_P(DiagramSvg, tintsWhatIsRecomputed) {
+    const core::OpGraph& graph = m_document.problem()->graph;
+    m_document.loadPolicy(core::Policy::of(*graph.findMark("gate_up")).with(*graph.findMark("norm1")), QStringLiteral("test"));
+    const ui::DiagramState state = ui::diagramState(m_document);
+    std::set<QString> tinted;
+    for (const auto& [id, fill] : frameFills(ui::diagramSvg(ui::layOut(graph), state, m_theme))) {
+        if (fill == m_theme.recomputeFill.name()) {
+            tinted.insert(id);
+        }
+    }
+    const std::set<QString> expected = {QStringLiteral("op-norm1"), QStringLiteral("op-gate_up"), QStringLiteral("op-gate_up-shared")};
+    EXPECT_EQ(expected, tinted);
+}
+
+TEST_P(DiagramSvg, changesWithThePolicyInMoreThanColour) {
+    const ui::DiagramLayout layout = ui::layOut(m_document.problem()->graph);
+    ui::Theme colourless = m_theme;
+    colourless.recomputeFill = colourless.opFill;
+    colourless.recomputeBorder = colourless.opBorder;
+    colourless.recomputeText = colourless.cost;
+    const QByteArray before = ui::diagramSvg(layout, ui::diagramState(m_document), colourless);
+    m_document.flip(*m_document.problem()->graph.findMark("q_up"));
+    EXPECT_NE(before, ui::diagramSvg(layout, ui::diagramState(m_document), colourless));
+}
+
+TEST_P(DiagramSvg, exportsShapesAndTextInsteadOfABitmap) {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setViewBox(QRect(0, 0, 640, 640));
+    QPainter painter(&generator);
+    ui::paintDiagram(painter, QRectF(0, 0, 640, 640), ui::diagramState(m_document), m_theme, QFont());
+    painter.end();
+    EXPECT_FALSE(buffer.data().contains("<image"));
+    EXPECT_TRUE(buffer.data().contains(">attention</text>"));
+    EXPECT_TRUE(buffer.data().contains(m_theme.stash.name().toUtf8()));
+}
+
+TEST_P(DiagramSvg, paintsIntoItsTarget) {
+    QImage image(300, 400, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    ui::paintDiagram(painter, QRectF(20, 20, 260, 360), ui::diagramState(m_document), m_theme, QFont());
+    painter.end();
+    EXPECT_EQ(QColor(Qt::magenta), image.pixelColor(10, 200));
+    EXPECT_EQ(QColor(Qt::magenta), image.pixelColor(290, 200));
+    EXPECT_EQ(m_theme.panel, image.pixelColor(21, 21));
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, DiagramSvg, testing::Values(ui::ThemeName::Light, ui::ThemeName::Dark),
+                         [](const auto& name) { return name.param == ui::ThemeName::Light ? "light" : "dark"; });
+
+} // namespace
