@@ -1,0 +1,17 @@
+#pragma once
+
+#include "ui/chart/chart_data.h"
+#include "ui/theme.h"
+
+#include <QFont>
+#include <QRectF>
+
+class QPainter;
+
+namespace ui {
+
+/// Paints the whole chart into `target`, at one pixel of the chart a unit of the painter: as an image on raster devices, as
+/// paths and text on SVG and PDF. `font` names a concrete family. Needs a QApplication.
+void paintChart(QPainter& painter, const QRectF& target, const ChartData& data, const Theme& theme, const QFont& font);
+
+} // namespace ui

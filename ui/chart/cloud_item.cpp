@@ -1,0 +1,120 @@
+#include "ui/chart/cloud_item.h"
+
+#include <QPaintEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ui {
+namespace {
+
+constexpr double cellSize = 1.5; // logical pixels
+
+bool keepsVectors(const QPainter& painter) {
+    const QPaintEngine::Type type = painter.paintEngine()->type();
+    return type == QPaintEngine::SVG || type == QPaintEngine::Pdf || type == QPaintEngine::Picture;
+}
+
+/// Vertical runs of cells of one shade, as lines down the middle of their column moved left by half a cell.
+QPainterPath runs(const CloudGrid& grid, int shade) {
+    QPainterPath path;
+    for (int column = 0; column < grid.columns; ++column) {
+        for (int row = 0; row < grid.rows; ++row) {
+            const int top = row;
+            while (row < grid.rows && grid.at(column, row) == shade) {
+                ++row;
+            }
+            if (row > top) {
+                path.moveTo(column, top);
+                path.lineTo(column, row);
+            }
+        }
+    }
+    return path;
+}
+
+} // namespace
+
+CloudItem::CloudItem(QGraphicsItem* parent)
+    : QGraphicsItem(parent) {
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void CloudItem::setCloud(std::shared_ptr<const core::Analysis> analysis, const ChartScale& scale) {
+    m_analysis = std::move(analysis);
+    m_scale = scale;
+    m_image = {};
+    update();
+}
+
+void CloudItem::setMap(const ChartMap& map) {
+    prepareGeometryChange();
+    m_map = map;
+    m_image = {};
+    update();
+}
+
+void CloudItem::setTheme(const Theme& theme) {
+    m_colours = theme.cloud;
+    m_image = {};
+    update();
+}
+
+void CloudItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+    if (!m_analysis || !m_analysis->enumeration || m_map.plot.isEmpty()) {
+        return;
+    }
+    painter->save();
+    if (keepsVectors(*painter)) {
+        paintPaths(*painter);
+    } else {
+        paintImage(*painter);
+    }
+    painter->restore();
+}
+
+void CloudItem::paintImage(QPainter& painter) {
+    const QTransform toDevice = painter.deviceTransform();
+    const QRect device = toDevice.mapRect(m_map.plot).toRect();
+    if (device.isEmpty()) {
+        return;
+    }
+    if (m_image.size() != device.size()) {
+        m_image = image(device.size(), std::max(1, static_cast<int>(std::lround(cellSize * toDevice.m11()))));
+    }
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.drawImage(toDevice.inverted().mapRect(QRectF(device)), m_image, QRectF(m_image.rect()));
+}
+
+void CloudItem::paintPaths(QPainter& painter) const {
+    const CloudGrid cells = grid(m_map.plot.size() / cellSize);
+    painter.translate(m_map.plot.topLeft() + QPointF(cellSize / 2, 0));
+    painter.scale(cellSize, cellSize);
+    for (int shade = 1; shade <= CloudGrid::shades; ++shade) {
+        painter.setPen(QPen(m_colours[static_cast<std::size_t>(shade) - 1], 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawPath(runs(cells, shade));
+    }
+}
+
+QImage CloudItem::image(QSize size, int cell) const {
+    const CloudGrid cells = grid(QSizeF(size) / cell);
+    std::array<QRgb, CloudGrid::shades + 1> colours{qRgba(0, 0, 0, 0)};
+    std::ranges::transform(m_colours, colours.begin() + 1, &QColor::rgb);
+    QImage picture(size, QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < size.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
+        for (int x = 0; x < size.width(); ++x) {
+            line[x] = colours[cells.at(x / cell, y / cell)];
+        }
+    }
+    return picture;
+}
+
+CloudGrid CloudItem::grid(QSizeF cells) const {
+    return countCloud(m_analysis->enumeration->outcomes, m_scale, m_map.ranges, cells);
+}
+
+} // namespace ui

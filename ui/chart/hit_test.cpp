@@ -1,0 +1,100 @@
+#include "ui/chart/hit_test.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace ui {
+namespace {
+
+/// Keeps the best of the candidates of one kind that it is shown.
+class Nearest {
+public:
+    Nearest(const ChartData& data, const ChartMap& map, QPointF position)
+        : m_data(data),
+          m_map(map),
+          m_position(position) {}
+
+    void offer(const Hit& candidate) {
+        const QPointF value = m_data.scale.at(candidate.point);
+        if (!m_map.ranges.contains(value)) {
+            return;
+        }
+        const QPointF away = m_map.toScene(value) - m_position;
+        const double squared = QPointF::dotProduct(away, away);
+        if (squared > hitRadius * hitRadius) {
+            return;
+        }
+        const auto rank = std::tuple(squared, candidate.point.bytes, candidate.point.cost);
+        if (!m_best || rank < m_bestRank) {
+            m_best = candidate;
+            m_bestRank = rank;
+        }
+    }
+
+    const std::optional<Hit>& best() const { return m_best; }
+
+private:
+    const ChartData& m_data;
+    const ChartMap& m_map;
+    QPointF m_position;
+    std::optional<Hit> m_best;
+    std::tuple<double, core::Bytes, core::Cost> m_bestRank;
+};
+
+void offerHull(Nearest& nearest, const core::Analysis& analysis) {
+    for (std::size_t i = 0; i < analysis.hull.size(); ++i) {
+        const core::Outcome& outcome = analysis.hull[i].outcome;
+        nearest.offer({Hit::Kind::Hull, i, outcome.representative, outcome.point});
+    }
+}
+
+void offerPresets(Nearest& nearest, const std::vector<PresetMark>& presets) {
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        const PolicyMark& mark = presets[i].mark;
+        if (!mark.outside) {
+            nearest.offer({Hit::Kind::Preset, i, mark.policy, mark.point});
+        }
+    }
+}
+
+void offerFrontier(Nearest& nearest, const core::Analysis& analysis) {
+    for (std::size_t i = 0; i < analysis.frontier.size(); ++i) {
+        const core::Outcome& outcome = analysis.frontier[i];
+        nearest.offer({Hit::Kind::Frontier, i, outcome.representative, outcome.point});
+    }
+}
+
+void offerCloud(Nearest& nearest, const ChartData& data, const ChartMap& map, QPointF position) {
+    const std::vector<core::Outcome>& outcomes = data.analysis->enumeration->outcomes;
+    const auto share = [&](const core::Outcome& outcome) { return data.scale.at(outcome.point).x(); };
+    const double from = map.toValue(position - QPointF(hitRadius, 0)).x();
+    const double to = map.toValue(position + QPointF(hitRadius, 0)).x();
+    for (auto outcome = std::ranges::lower_bound(outcomes, from, {}, share); outcome != outcomes.end() && share(*outcome) <= to;
+         ++outcome) {
+        nearest.offer({Hit::Kind::Cloud, static_cast<std::size_t>(outcome - outcomes.begin()), outcome->representative, outcome->point});
+    }
+}
+
+} // namespace
+
+std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position) {
+    Nearest nearest(data, map, position);
+    if (!data.current.outside) {
+        nearest.offer({Hit::Kind::Current, 0, data.current.policy, data.current.point});
+    }
+    if (!nearest.best() && data.analysis) {
+        offerHull(nearest, *data.analysis);
+    }
+    if (!nearest.best()) {
+        offerPresets(nearest, data.presets);
+    }
+    if (!nearest.best() && data.analysis) {
+        offerFrontier(nearest, *data.analysis);
+    }
+    if (!nearest.best() && data.analysis && data.analysis->enumeration) {
+        offerCloud(nearest, data, map, position);
+    }
+    return nearest.best();
+}
+
+} // namespace ui

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ui/chart/chart_map.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace ui {
+
+/// A policy at a place on the chart.
+struct Hit {
+    enum class Kind { Current, Hull, Preset, Frontier, Cloud };
+
+    Kind kind = Kind::Cloud;
+    std::size_t index = 0; // hull step, preset, or place in the frontier or in the outcomes; 0 for the current policy
+    core::Policy policy;   // an outcome's representative, or the preset's own
+    core::Point point;
+    friend bool operator==(const Hit&, const Hit&) = default;
+};
+
+inline constexpr double hitRadius = 8; // pixels
+
+/// The policy within `hitRadius` of a position in the plot area: of the first kind that has one there, the nearest; among equally
+/// near ones the lowest bytes, then the lowest cost, then the first. Only what the map shows can be hit.
+/// O(frontier + presets + log outcomes + outcomes within the radius in cost).
+std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position);
+
+} // namespace ui

@@ -1,0 +1,109 @@
+#include "ui/chart/marks_item.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <utility>
+
+namespace ui {
+namespace {
+
+constexpr double overhang = 2 * ringRadius; // of marks at the edge of the plot area
+
+void paintDot(QPainter& painter, QPointF centre, double radius, const QColor& colour) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+void paintRing(QPainter& painter, QPointF centre, double radius, const QPen& pen, const QPen& halo) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(halo);
+    painter.drawEllipse(centre, radius, radius);
+    painter.setPen(pen);
+    painter.drawEllipse(centre, radius, radius);
+}
+
+void paintLabel(QPainter& painter, const PlacedLabel& label, const Theme& theme, const QFont& font) {
+    QColor ground = theme.panel;
+    ground.setAlphaF(0.8F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(label.rect.adjusted(-2, 0, 2, 0), 3, 3);
+    double x = label.rect.left();
+    for (const LabelPart& part : label.parts) {
+        const QFont partFont = labelFont(font, part.number);
+        painter.setFont(partFont);
+        painter.setPen(part.number ? theme.hull : theme.preset);
+        painter.drawText(QPointF(x, label.rect.top() + QFontMetricsF(partFont).ascent()), part.text);
+        x += partWidth(part, font);
+    }
+}
+
+} // namespace
+
+MarksItem::MarksItem(QGraphicsItem* parent)
+    : QGraphicsItem(parent) {
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void MarksItem::setLayout(MarksLayout layout, const QRectF& bounds, const QFont& font) {
+    prepareGeometryChange();
+    m_layout = std::move(layout);
+    m_bounds = bounds.adjusted(-overhang, -overhang, overhang, overhang);
+    m_font = font;
+    update();
+}
+
+void MarksItem::setTheme(const Theme& theme) {
+    m_theme = theme;
+    update();
+}
+
+void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintMarks(*painter, m_layout, m_theme, m_font);
+    painter->restore();
+}
+
+void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme, const QFont& font) {
+    for (const PlacedLabel& label : layout.labels) {
+        paintLabel(painter, label, theme, font);
+    }
+    for (const QPointF point : layout.frontier) {
+        paintFrontierPoint(painter, point, theme);
+    }
+    painter.setPen(hullPen(theme));
+    for (const QLineF& line : layout.hullLines) {
+        painter.drawLine(line);
+    }
+    for (const QPointF point : layout.presets) {
+        paintPresetRing(painter, point, theme);
+    }
+    for (const QPointF point : layout.hull) {
+        paintHullVertex(painter, point, theme);
+    }
+}
+
+void paintFrontierPoint(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintDot(painter, centre, frontierRadius, theme.frontier);
+}
+
+void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintDot(painter, centre, hullRadius, theme.hull);
+}
+
+void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintRing(painter, centre, presetRadius, QPen(theme.preset, 1.5), QPen(theme.panel, 3.5));
+}
+
+void paintCurrentRing(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintRing(painter, centre, ringRadius, QPen(theme.current, 3), QPen(theme.currentHalo, 6.5));
+}
+
+QPen hullPen(const Theme& theme) {
+    return {theme.hull, 1.6, Qt::SolidLine, Qt::RoundCap};
+}
+
+} // namespace ui

@@ -1,0 +1,191 @@
+#include "ui/chart/marks_layout.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+namespace ui {
+namespace {
+
+constexpr double reach = ringRadius + 2; // labels keep clear of the ring that any mark can get
+constexpr double edgeClearance = 6;      // between a label and the edge of the plot area
+constexpr double smallerText = 0.92;     // labels against titles
+
+QRectF around(QPointF centre, double radius) {
+    return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
+}
+
+QString joined(const QString& names, const QString& name) {
+    return names.isEmpty() ? name : names + QStringLiteral(", ") + name;
+}
+
+/// Presets with a place on the chart, those of one point together.
+struct PresetPlace {
+    core::Point point;
+    QString names;
+};
+
+std::vector<PresetPlace> presetPlaces(const ChartData& data) {
+    std::vector<PresetPlace> places;
+    for (const PresetMark& preset : data.presets) {
+        if (preset.mark.outside) {
+            continue;
+        }
+        const auto same = std::ranges::find(places, preset.mark.point, &PresetPlace::point);
+        if (same != places.end()) {
+            same->names = joined(same->names, preset.label);
+        } else {
+            places.push_back({preset.mark.point, preset.label});
+        }
+    }
+    return places;
+}
+
+class Builder {
+public:
+    Builder(const ChartData& data, const ChartMap& map, const QFont& font)
+        : m_data(data),
+          m_map(map),
+          m_font(font) {}
+
+    MarksLayout build() {
+        const std::vector<PresetPlace> presets = presetPlaces(m_data);
+        m_surroundings.bounds = m_map.plot.adjusted(edgeClearance, edgeClearance, -edgeClearance, -edgeClearance);
+        if (m_data.analysis) {
+            addFrontier();
+            addHull(presets);
+        }
+        addPresets(presets);
+        placeAll();
+        return std::move(m_layout);
+    }
+
+private:
+    /// Short labels first: long ones, with names, read well a little further away too.
+    void placeAll() {
+        std::vector<std::size_t> order(m_requests.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return m_requests[i].size.width(); });
+        std::vector<LabelRequest> requests;
+        std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
+        const std::vector<QRectF> places = placeLabels(requests, m_surroundings);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            m_layout.labels[order[i]].rect = places[i];
+        }
+    }
+
+    QPointF place(core::Point point) const { return m_map.toScene(m_data.scale.at(point)); }
+    bool shows(core::Point point) const { return m_map.ranges.contains(m_data.scale.at(point)); }
+
+    void addFrontier() {
+        for (const core::Outcome& outcome : m_data.analysis->frontier) {
+            if (shows(outcome.point)) {
+                m_layout.frontier.push_back(place(outcome.point));
+            }
+        }
+    }
+
+    void addHull(const std::vector<PresetPlace>& presets) {
+        std::vector<QPointF> vertices;
+        std::vector<QString> names;
+        for (const core::HullStep& step : m_data.analysis->hull) {
+            const core::Point point = step.outcome.point;
+            const QPointF vertex = place(point);
+            if (!vertices.empty()) {
+                const QLineF line = clipped({vertices.back(), vertex}, m_map.plot);
+                if (!line.isNull()) {
+                    m_layout.hullLines.push_back(line);
+                    m_surroundings.lines.push_back(line);
+                }
+            }
+            vertices.push_back(vertex);
+            const auto preset = std::ranges::find(presets, point, &PresetPlace::point);
+            names.push_back(preset == presets.end() ? QString() : preset->names);
+        }
+        for (const VertexGroup group : groupVertices(vertices, vertexGroupDistance)) {
+            addGroup(group, vertices, names);
+        }
+    }
+
+    void addGroup(VertexGroup group, const std::vector<QPointF>& vertices, const std::vector<QString>& names) {
+        QRectF named;
+        for (std::size_t i = group.first; i <= group.last; ++i) {
+            if (shows(m_data.analysis->hull[i].outcome.point)) {
+                m_layout.hull.push_back(vertices[i]);
+                named |= around(vertices[i], reach);
+                m_surroundings.marks.push_back(around(vertices[i], names[i].isEmpty() ? hullRadius : presetRadius));
+            }
+        }
+        if (!named.isNull()) {
+            // Nothing lies below the hull, so a label there stands on clean ground.
+            addLabel(
+                groupLabel(group, names), named,
+                {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft});
+        }
+    }
+
+    void addPresets(const std::vector<PresetPlace>& presets) {
+        for (const PresetPlace& preset : presets) {
+            if (!shows(preset.point)) {
+                continue;
+            }
+            const QPointF centre = place(preset.point);
+            m_layout.presets.push_back(centre);
+            if (!isVertex(preset.point)) {
+                m_surroundings.marks.push_back(around(centre, presetRadius));
+                addLabel({{preset.names, false}}, around(centre, reach),
+                         {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
+                          Side::BelowLeft});
+            }
+        }
+    }
+
+    bool isVertex(core::Point point) const {
+        const auto pointOf = [](const core::HullStep& step) { return step.outcome.point; };
+        return m_data.analysis && std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
+    }
+
+    void addLabel(std::vector<LabelPart> parts, const QRectF& named, std::vector<Side> sides) {
+        double width = 0;
+        for (const LabelPart& part : parts) {
+            width += partWidth(part, m_font);
+        }
+        const double height = QFontMetricsF(labelFont(m_font, true)).height();
+        m_requests.push_back({named, {width, height}, std::move(sides)});
+        m_layout.labels.push_back({std::move(parts), {}});
+    }
+
+    const ChartData& m_data;
+    const ChartMap& m_map;
+    const QFont& m_font;
+    MarksLayout m_layout;
+    LabelSurroundings m_surroundings;
+    std::vector<LabelRequest> m_requests;
+};
+
+} // namespace
+
+MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font) {
+    return Builder(data, map, font).build();
+}
+
+QFont labelFont(const QFont& font, bool number) {
+    QFont smaller = font;
+    if (font.pointSizeF() > 0) {
+        smaller.setPointSizeF(font.pointSizeF() * smallerText);
+    } else {
+        smaller.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * smallerText))));
+    }
+    smaller.setBold(number);
+    return smaller;
+}
+
+double partWidth(const LabelPart& part, const QFont& font) {
+    return QFontMetricsF(labelFont(font, part.number)).horizontalAdvance(part.text);
+}
+
+} // namespace ui

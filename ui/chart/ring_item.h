@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ui/theme.h"
+
+#include <QGraphicsItem>
+
+namespace ui {
+
+/// A small mark of its own that moves without the rest being painted anew. Takes no part in mouse handling.
+class RingItem : public QGraphicsItem {
+public:
+    enum class Look { Current, Cursor };
+
+    RingItem(Look look, QGraphicsItem* parent);
+
+    void setTheme(const Theme& theme);
+
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    Look m_look;
+    Theme m_theme;
+};
+
+} // namespace ui
