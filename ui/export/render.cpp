@@ -1,0 +1,113 @@
+#include "ui/export/render.h"
+
+#include "core/io/builtin_catalogue.h"
+#include "core/search/analysis.h"
+#include "ui/document/document.h"
+#include "ui/export/document_pictures.h"
+#include "ui/main_window.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QRegularExpression>
+#include <QTimer>
+
+#include <iostream>
+
+namespace ui {
+namespace {
+
+QSize usualSize(RenderedView view) {
+    switch (view) {
+    case RenderedView::Window:
+        return {1400, 880};
+    case RenderedView::Chart:
+        return {960, 640};
+    case RenderedView::Diagram:
+        return {760, 860};
+    }
+    return {};
+}
+
+core::Result<void> loadPreset(Document& document, const QString& id) {
+    const core::Preset* preset = document.catalogue().findPreset(id.toStdString());
+    const auto policy = preset == nullptr ? std::nullopt : core::policyOf(*preset, document.problem()->graph);
+    if (!policy) {
+        std::string offered;
+        for (const core::Preset& known : document.catalogue().presets) {
+            if (core::policyOf(known, document.problem()->graph)) {
+                offered += (offered.empty() ? "" : ", ") + known.id;
+            }
+        }
+        return tl::unexpected(core::Error{"this layer offers no such preset; it offers " + offered, "preset \"" + id.toStdString() + '"'});
+    }
+    document.loadPolicy(*policy, QString());
+    return {};
+}
+
+core::Result<void> prepare(Document& document, const RenderRequest& request) {
+    if (!request.policyFile.isEmpty()) {
+        const auto notes = document.open(request.policyFile);
+        if (!notes) {
+            return tl::unexpected(notes.error());
+        }
+        for (const std::string& note : *notes) {
+            std::cerr << "stashpoint: " << note << '\n';
+        }
+    }
+    if (!request.preset.isEmpty()) {
+        if (auto loaded = loadPreset(document, request.preset); !loaded) {
+            return loaded;
+        }
+    }
+    auto analysis = core::analyse(document.problem());
+    if (!analysis) {
+        return tl::unexpected(std::move(analysis.error()));
+    }
+    document.setAnalysis(std::make_shared<const core::Analysis>(std::move(*analysis)));
+    return {};
+}
+
+core::Result<void> renderWindow(Document& document, const RenderRequest& request, QSize size) {
+    MainWindow window(document, Settings{}, request.theme);
+    window.resize(size);
+    window.show();
+    // Layouts settle in posted events, which are all done before a timer of no time; some of them post further ones.
+    QEventLoop settle;
+    QTimer::singleShot(0, &settle, [&settle] { QTimer::singleShot(0, &settle, &QEventLoop::quit); });
+    settle.exec();
+    const Picture picture{window.windowTitle(), size, [&window](QPainter& painter, const QRectF&) { window.render(&painter); }};
+    return writePicture(picture, request.output);
+}
+
+} // namespace
+
+std::optional<QSize> parseSize(const QString& text) {
+    static const QRegularExpression pattern(QStringLiteral("^([0-9]{1,5})x([0-9]{1,5})$"));
+    const auto match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    const bool possible = match.hasMatch() && !size.isEmpty() && size.width() <= maxPictureSide && size.height() <= maxPictureSide;
+    return possible ? std::optional(size) : std::nullopt;
+}
+
+core::Result<void> render(const RenderRequest& request) {
+    if (!pictureFormat(request.output)) {
+        return writePicture({}, request.output); // says which endings there are
+    }
+    Document document(core::builtinCatalogue());
+    if (auto prepared = prepare(document, request); !prepared) {
+        return prepared;
+    }
+    const QSize size = request.size.value_or(usualSize(request.view));
+    const Theme colors = theme(request.theme);
+    switch (request.view) {
+    case RenderedView::Window:
+        return renderWindow(document, request, size);
+    case RenderedView::Chart:
+        return writePicture(chartPicture(document, colors, QApplication::font(), size), request.output);
+    case RenderedView::Diagram:
+        return writePicture(diagramPicture(document, colors, QApplication::font(), size), request.output);
+    }
+    return {};
+}
+
+} // namespace ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/error.h"
+#include "ui/theme.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+
+namespace ui {
+
+enum class RenderedView { Window, Chart, Diagram };
+
+/// One picture drawn with no window on any display.
+struct RenderRequest {
+    QString output; // .png, .svg or .pdf
+    RenderedView view = RenderedView::Window;
+    QString policyFile;        // empty: the default document
+    QString preset;            // empty: the document's own policy
+    std::optional<QSize> size; // in CSS pixels; none: the view's usual size
+    ThemeName theme = ThemeName::Light;
+};
+
+/// "1600x1000". None if it is something else, or a side is 0 or over maxPictureSide.
+std::optional<QSize> parseSize(const QString& text);
+
+/// Computes, paints and writes. Needs a QApplication; enters its event loop for a view of the window.
+core::Result<void> render(const RenderRequest& request);
+
+} // namespace ui

@@ -1,0 +1,243 @@
+#include "ui/main_window.h"
+
+#include "core/version.h"
+#include "ui/chart/chart_view.h"
+#include "ui/diagram/diagram_view.h"
+#include "ui/document/document.h"
+#include "ui/file_actions.h"
+#include "ui/labels.h"
+#include "ui/panels/analysis_status.h"
+#include "ui/panels/message_bar.h"
+#include "ui/panels/readout.h"
+#include "ui/panels/scenario_bar.h"
+#include "ui/task/analysis_runner.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace ui {
+namespace {
+
+QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QLatin1String(objectName));
+    action->setShortcut(shortcut);
+    return action;
+}
+
+QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
+    QMenu* menu = bar->addMenu(title);
+    menu->setObjectName(QLatin1String(objectName));
+    menu->setToolTipsVisible(true);
+    return menu;
+}
+
+/// A panel's frame: the panel's colour, a border, round enough to read as a sheet.
+QFrame* sheet(const char* objectName, QWidget* content) {
+    auto* frame = new QFrame;
+    frame->setObjectName(QLatin1String(objectName));
+    frame->setProperty("sheet", true);
+    auto* layout = new QVBoxLayout(frame);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->addWidget(content);
+    return frame;
+}
+
+} // namespace
+
+MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName themeName, QWidget* parent)
+    : QMainWindow(parent),
+      m_document(document),
+      m_settings(settings),
+      m_themeName(themeName),
+      m_files(new FileActions(document, *this)),
+      m_runner(new AnalysisRunner(document, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    auto* bar = new ScenarioBar(document, this);
+    addToolBar(bar);
+    makePanels(theme(themeName));
+    makeMenus();
+    auto* status = new AnalysisStatus(document, *m_runner, this);
+    statusBar()->setObjectName(QStringLiteral("statusBar"));
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addPermanentWidget(status);
+
+    connect(m_files, &FileActions::failed, m_messages, &MessageBar::showError);
+    connect(m_files, &FileActions::noted, m_messages, &MessageBar::showNote);
+    connect(bar, &ScenarioBar::noted, m_messages, &MessageBar::showNote);
+    connect(m_runner, &AnalysisRunner::failed, m_messages, &MessageBar::showError);
+    connect(&document, &Document::changed, this, [this](Changes changes) {
+        if (changes.testFlag(Change::File)) {
+            refreshTitle();
+        }
+    });
+
+    setThemeName(themeName);
+    refreshTitle();
+    resize(1400, 880);
+    restoreGeometry(settings.geometry);
+    m_columns->restoreState(settings.splitters);
+    m_diagram->setFocus();
+}
+
+void MainWindow::makePanels(const Theme& theme) {
+    m_messages = new MessageBar(theme, this);
+    m_chart = new ChartView(m_document, theme);
+    m_readout = new Readout(m_document, theme);
+    m_diagram = new DiagramView(m_document, theme);
+
+    auto* left = new QWidget;
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins(0, 0, 0, 0);
+    leftLayout->setSpacing(8);
+    leftLayout->addWidget(sheet("chartSheet", m_chart), 1);
+    leftLayout->addWidget(sheet("readoutSheet", m_readout));
+
+    m_columns = new QSplitter(Qt::Horizontal);
+    m_columns->setObjectName(QStringLiteral("columns"));
+    m_columns->setHandleWidth(8);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->addWidget(left);
+    m_columns->addWidget(sheet("diagramSheet", m_diagram));
+    m_columns->setStretchFactor(0, 11);
+    m_columns->setStretchFactor(1, 9);
+    m_columns->setSizes({770, 630});
+
+    auto* central = new QWidget(this);
+    auto* layout = new QVBoxLayout(central);
+    layout->setContentsMargins(8, 8, 8, 4);
+    layout->setSpacing(8);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_columns, 1);
+    setCentralWidget(central);
+}
+
+void MainWindow::makeMenus() {
+    QMenu* file = makeMenu(menuBar(), "fileMenu", tr("&File"));
+    connect(makeAction(file, "newAction", tr("&New"), QKeySequence::New), &QAction::triggered, m_files, &FileActions::newDocument);
+    connect(makeAction(file, "openAction", tr("&Open…"), QKeySequence::Open), &QAction::triggered, m_files, &FileActions::open);
+    file->addSeparator();
+    connect(makeAction(file, "saveAction", tr("&Save"), QKeySequence::Save), &QAction::triggered, m_files, &FileActions::save);
+    connect(makeAction(file, "saveAsAction", tr("Save &As…"), tr("Ctrl+Shift+S")), &QAction::triggered, m_files, &FileActions::saveAs);
+    file->addSeparator();
+    connect(makeAction(file, "exportAction", tr("&Export Chart…"), tr("Ctrl+E")), &QAction::triggered, m_files, &FileActions::exportChart);
+    file->addSeparator();
+    connect(makeAction(file, "quitAction", tr("&Quit"), tr("Ctrl+Q")), &QAction::triggered, this, &QWidget::close);
+
+    QMenu* edit = makeMenu(menuBar(), "editMenu", tr("&Edit"));
+    QAction* undo = m_document.undoStack().createUndoAction(this, tr("&Undo:"));
+    undo->setObjectName(QStringLiteral("undoAction"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction* redo = m_document.undoStack().createRedoAction(this, tr("&Redo:"));
+    redo->setObjectName(QStringLiteral("redoAction"));
+    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    edit->addActions({undo, redo});
+
+    makePresetMenu(makeMenu(menuBar(), "policyMenu", tr("&Policy")));
+
+    QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
+    connect(makeAction(view, "resetZoomAction", tr("&Whole Chart"), tr("Ctrl+0")), &QAction::triggered, m_chart, &ChartView::resetZoom);
+    makeThemeMenu(view);
+
+    QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
+    connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::makePresetMenu(QMenu* menu) {
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        for (const core::Preset& preset : m_document.catalogue().presets) {
+            const auto policy = core::policyOf(preset, m_document.problem()->graph);
+            QAction* action = menu->addAction(presetLabel(preset));
+            action->setObjectName(QStringLiteral("preset_") + QString::fromStdString(preset.id));
+            action->setCheckable(true);
+            action->setChecked(policy == m_document.policy());
+            action->setEnabled(policy.has_value());
+            action->setToolTip(policy ? presetDescription(preset) : tr("This layer lacks some of its marks."));
+            if (policy) {
+                connect(action, &QAction::triggered, this, [this, policy = *policy, label = action->text()] {
+                    m_document.loadPolicy(policy, tr("load preset %1").arg(label));
+                });
+            }
+        }
+    });
+    emit menu->aboutToShow();
+}
+
+void MainWindow::makeThemeMenu(QMenu* menu) {
+    menu->addSeparator();
+    auto* group = new QActionGroup(this);
+    const auto add = [&](const char* objectName, const QString& text, ThemeName name) {
+        QAction* action = makeAction(menu, objectName, text, {});
+        action->setCheckable(true);
+        action->setChecked(m_themeName == name);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, name] { chooseTheme(name); });
+    };
+    add("lightThemeAction", tr("&Light Colours"), ThemeName::Light);
+    add("darkThemeAction", tr("&Dark Colours"), ThemeName::Dark);
+}
+
+void MainWindow::chooseTheme(ThemeName name) {
+    m_settings.theme = name;
+    setThemeName(name);
+}
+
+void MainWindow::setThemeName(ThemeName name) {
+    m_themeName = name;
+    const Theme colors = theme(name);
+    QApplication::setPalette(ui::palette(colors));
+    setStyleSheet(QStringLiteral("QFrame[sheet=\"true\"] { background: %1; border: 1px solid %2; border-radius: 6px; }"
+                                 "QStatusBar::item { border: none; }")
+                      .arg(colors.panel.name(), colors.panelBorder.name()));
+    m_messages->setTheme(colors);
+    m_chart->setTheme(colors);
+    m_readout->setTheme(colors);
+    m_diagram->setTheme(colors);
+}
+
+void MainWindow::refreshTitle() {
+    const QString path = m_document.path();
+    const QString name = path.isEmpty() ? tr("Untitled") : QFileInfo(path).fileName();
+    setWindowTitle(tr("%1[*] — Stashpoint").arg(name));
+    setWindowFilePath(path);
+    setWindowModified(m_document.isModified());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_closing || !m_document.isModified()) {
+        m_settings.geometry = saveGeometry();
+        m_settings.splitters = m_columns->saveState();
+        saveSettings(m_settings);
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_files->whenSafe([this] {
+        m_closing = true;
+        close();
+    });
+}
+
+void MainWindow::showAbout() {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Stashpoint"),
+                                tr("<h3>Stashpoint %1</h3><p>What to recompute and what to keep in the training of large models.</p>"
+                                   "<p>The window uses Qt Charts, so this program is distributed under the GNU General Public License, "
+                                   "version 3.</p>")
+                                    .arg(QLatin1String(core::programVersion().data(), static_cast<int>(core::programVersion().size()))),
+                                QMessageBox::Close, this);
+    box->setObjectName(QStringLiteral("aboutDialog"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace ui

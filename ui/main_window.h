@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/settings.h"
+#include "ui/theme.h"
+
+#include <QMainWindow>
+
+class QSplitter;
+
+namespace ui {
+
+class AnalysisRunner;
+class ChartView;
+class DiagramView;
+class Document;
+class FileActions;
+class MessageBar;
+class Readout;
+
+/// Composes the panels around one document; each of them subscribes itself.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    MainWindow(Document& document, const Settings& settings, ThemeName themeName, QWidget* parent = nullptr);
+
+    MessageBar& messages() { return *m_messages; }
+    FileActions& files() { return *m_files; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void makePanels(const Theme& theme);
+    void makeMenus();
+    void makePresetMenu(QMenu* menu);
+    void makeThemeMenu(QMenu* menu);
+    void setThemeName(ThemeName name);
+    void chooseTheme(ThemeName name);
+    void refreshTitle();
+    void showAbout();
+
+    Document& m_document;
+    Settings m_settings;
+    ThemeName m_themeName;
+    FileActions* m_files;
+    AnalysisRunner* m_runner;
+    MessageBar* m_messages = nullptr;
+    ChartView* m_chart = nullptr;
+    Readout* m_readout = nullptr;
+    DiagramView* m_diagram = nullptr;
+    QSplitter* m_columns = nullptr;
+    bool m_closing = false;
+};
+
+} // namespace ui
