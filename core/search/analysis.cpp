@@ -33,7 +33,7 @@ Result<Analysis> analyse(std::shared_ptr<const Problem> problem, const RunContro
     }
     for (const std::size_t vertex : lowerHull(analysis.frontier)) {
         const Outcome& outcome = analysis.frontier[vertex];
-        const Policy before = analysis.hull.empty() ? outcome.representative : analysis.hull.back().outcome.representative;
+        const Policy before = analysis.hull.empty() ? Policy() : analysis.hull.back().outcome.representative;
         analysis.hull.push_back({outcome, outcome.representative - before});
     }
     analysis.problem = std::move(problem);

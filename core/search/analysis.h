@@ -15,7 +15,7 @@ namespace core {
 /// A vertex of the hull; its place in Analysis::hull is its number.
 struct HullStep {
     Outcome outcome;
-    Policy adds; // what it recomputes and the step before does not; empty for step 0
+    Policy adds; // what it recomputes and the step before does not; step 0 adds to saving everything
     friend bool operator==(const HullStep&, const HullStep&) = default;
 };
 
