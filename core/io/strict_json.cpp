@@ -127,6 +127,9 @@ Result<Json> parseJson(std::string_view text) {
     if (text.size() > maxJsonBytes) {
         return tl::unexpected(Error{"is too large: at most " + std::to_string(maxJsonBytes) + " bytes are read", {}});
     }
+    if (const auto zero = text.find('\0'); zero != std::string_view::npos) { // which nlohmann takes for the end
+        return tl::unexpected(Error{"this is no valid JSON: a zero byte", place(text, zero)});
+    }
     StrictBuilder builder(text);
     Json::sax_parse(text.begin(), text.end(), &builder);
     return std::move(builder).result();

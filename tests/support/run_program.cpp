@@ -1,0 +1,47 @@
+#include "tests/support/run_program.h"
+
+#include "tests/support/temporary_folder.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <unistd.h>
+
+ProgramResult runProgram(const std::string& program, const std::vector<std::string>& arguments) {
+    const TemporaryFolder folder;
+    const std::string out = folder / "out";
+    ProgramResult result = runProgramInto(out, program, arguments);
+    result.out = contentOf(out);
+    return result;
+}
+
+ProgramResult runProgramInto(const std::string& outputPath, const std::string& program, const std::vector<std::string>& arguments) {
+    const TemporaryFolder folder;
+    const std::string err = folder / "err";
+    std::vector<std::string> words = arguments;
+    words.insert(words.begin(), program);
+    std::vector<char*> argv;
+    for (std::string& word : words) {
+        argv.push_back(word.data());
+    }
+    argv.push_back(nullptr);
+
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (outputPath.empty()) {
+        posix_spawn_file_actions_addclose(&actions, STDOUT_FILENO);
+    } else {
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputPath.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    }
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    pid_t child = 0;
+    const int error = ::posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    int status = 0;
+    if (error != 0 || ::waitpid(child, &status, 0) != child) {
+        throw std::runtime_error("cannot run " + program);
+    }
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, {}, contentOf(err)};
+}
