@@ -8,9 +8,12 @@ namespace {
 
 constexpr double furtherOut[] = {0, 8, 18}; // pixels
 constexpr double labelGap = 8;              // beside each other, so that two numbers do not read as one
-constexpr double distancePenalty = 2;
-constexpr double outsidePenalty = 100; // a pixel² out of bounds against one over a mark or a label
-constexpr double linePenalty = 10;     // a pixel of line against one pixel²
+
+// What is bad about a place, measured against a pixel² over a mark.
+constexpr double distancePenalty = 2;  // a pixel further out
+constexpr double linePenalty = 10;     // a pixel of line
+constexpr double labelPenalty = 6;     // a pixel² over another label
+constexpr double outsidePenalty = 100; // a pixel² out of bounds
 
 QRectF placedAt(const LabelRequest& request, Side side, double distance) {
     const QRectF& named = request.named;
@@ -49,13 +52,15 @@ double area(const QRectF& rectangle) {
     return rectangle.isEmpty() ? 0 : rectangle.width() * rectangle.height();
 }
 
-double covered(const QRectF& place, const LabelSurroundings& surroundings, std::span<const QRectF> labels) {
+double covered(const LabelRequest& request, const QRectF& place, const LabelSurroundings& surroundings, std::span<const QRectF> labels) {
     double sum = surroundings.bounds.contains(place) ? 0 : outsidePenalty * (area(place) - area(place & surroundings.bounds));
     for (const QRectF& mark : surroundings.marks) {
-        sum += area(place & mark);
+        if (!request.named.contains(mark.center())) {
+            sum += area(place & mark);
+        }
     }
     for (const QRectF& label : labels) {
-        sum += area(place & label.adjusted(-labelGap, 0, labelGap, 0));
+        sum += labelPenalty * area(place & label.adjusted(-labelGap, 0, labelGap, 0));
     }
     for (const QLineF& line : surroundings.lines) {
         sum += linePenalty * clipped(line, place).length();
@@ -69,7 +74,7 @@ QRectF bestPlace(const LabelRequest& request, const LabelSurroundings& surroundi
     for (const double distance : furtherOut) {
         for (const Side side : request.sides) {
             const QRectF place = placedAt(request, side, distance);
-            const double cost = distancePenalty * distance + covered(place, surroundings, labels);
+            const double cost = distancePenalty * distance + covered(request, place, surroundings, labels);
             if (cost < least) {
                 least = cost;
                 best = place;

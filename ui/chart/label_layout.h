@@ -39,10 +39,10 @@ struct LabelRequest {
     std::vector<Side> sides; // the best first; not empty
 };
 
-/// What labels should keep off. Rectangles and lines alike; `bounds` is where labels have to stay.
+/// What labels should keep off.
 struct LabelSurroundings {
-    QRectF bounds;
-    std::vector<QRectF> marks;
+    QRectF bounds;             // where labels have to stay
+    std::vector<QRectF> marks; // with the room that keeps a label from seeming to be another mark's
     std::vector<QLineF> lines;
 };
 

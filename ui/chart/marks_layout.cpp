@@ -11,7 +11,7 @@
 namespace ui {
 namespace {
 
-constexpr double reach = ringRadius + 2; // labels keep clear of the ring that any mark can get
+constexpr double reach = ringRadius + 4; // labels keep clear of the ring that any mark can get
 constexpr double edgeClearance = 6;      // between a label and the edge of the plot area
 constexpr double smallerText = 0.92;     // labels against titles
 
@@ -117,7 +117,7 @@ private:
             if (shows(m_data.analysis->hull[i].outcome.point)) {
                 m_layout.hull.push_back(vertices[i]);
                 named |= around(vertices[i], reach);
-                m_surroundings.marks.push_back(around(vertices[i], names[i].isEmpty() ? hullRadius : presetRadius));
+                m_surroundings.marks.push_back(around(vertices[i], reach));
             }
         }
         if (!named.isNull()) {
@@ -136,7 +136,7 @@ private:
             const QPointF centre = place(preset.point);
             m_layout.presets.push_back(centre);
             if (!isVertex(preset.point)) {
-                m_surroundings.marks.push_back(around(centre, presetRadius));
+                m_surroundings.marks.push_back(around(centre, reach));
                 addLabel({{preset.names, false}}, around(centre, reach),
                          {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
                           Side::BelowLeft});

@@ -1,0 +1,39 @@
+#include "ui/chart/caption.h"
+
+#include "tests/ui/chart/analysed_document.h"
+
+#include <gtest/gtest.h>
+
+namespace ui {
+namespace {
+
+const std::vector<double> widths{100, 80, 60};
+
+TEST(Caption, PutsTheLegendBesideTheTitleWhereItFits) {
+    const CaptionLayout layout = layoutCaption(600, 20, 200, widths, 10);
+    EXPECT_EQ(layout.entries, (std::vector<QPointF>{{340, 0}, {450, 0}, {540, 0}}));
+    EXPECT_EQ(layout.height, 20);
+}
+
+TEST(Caption, WrapsTheLegendBelowTheTitle) {
+    const CaptionLayout layout = layoutCaption(200, 20, 150, widths, 10);
+    EXPECT_EQ(layout.entries, (std::vector<QPointF>{{0, 20}, {110, 20}, {0, 40}}));
+    EXPECT_EQ(layout.height, 60);
+}
+
+TEST(Caption, NamesWhatIsThere) {
+    const AnalysedDocument document;
+    ChartData data = chartData(document);
+    std::vector<QString> texts;
+    for (const LegendEntry& entry : legendEntries(data)) {
+        texts.push_back(entry.text);
+    }
+    EXPECT_EQ(texts,
+              (std::vector<QString>{QStringLiteral("every policy (131,072)"), QStringLiteral("Pareto frontier (130)"),
+                                    QStringLiteral("convex hull (12)"), QStringLiteral("preset"), QStringLiteral("in the diagram")}));
+    data.analysis = nullptr;
+    EXPECT_EQ(legendEntries(data).size(), 2);
+}
+
+} // namespace
+} // namespace ui
