@@ -50,6 +50,13 @@ void setUpApplication() {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
 }
 
+/// In batch use, standard error holds what the user can act on, not what Qt misses on a machine with no display.
+void printOnlyFailures(QtMsgType type, const QMessageLogContext& /*context*/, const QString& message) {
+    if (type == QtCriticalMsg || type == QtFatalMsg) {
+        std::cerr << "stashpoint: " << message.toStdString() << '\n';
+    }
+}
+
 int renderOnce(const Arguments& arguments, int argc, char** argv) {
     ui::RenderRequest request;
     request.output = QString::fromLocal8Bit(arguments.renderTo.c_str());
@@ -67,6 +74,7 @@ int renderOnce(const Arguments& arguments, int argc, char** argv) {
                         2);
         }
     }
+    qInstallMessageHandler(printOnlyFailures);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
     setUpApplication();

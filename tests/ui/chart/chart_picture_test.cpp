@@ -1,6 +1,6 @@
 #include "ui/chart/chart_picture.h"
 
-#include "tests/ui/chart/analysed_document.h"
+#include "tests/ui/support/analysed_document.h"
 
 #include <QBuffer>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #include "ui/chart/chart_view.h"
 
-#include "tests/ui/chart/analysed_document.h"
+#include "tests/ui/support/analysed_document.h"
 #include "ui/chart/marks_item.h"
 #include "ui/chart/ring_item.h"
 

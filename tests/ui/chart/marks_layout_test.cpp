@@ -1,6 +1,6 @@
 #include "ui/chart/marks_layout.h"
 
-#include "tests/ui/chart/analysed_document.h"
+#include "tests/ui/support/analysed_document.h"
 
 #include <gtest/gtest.h>
 

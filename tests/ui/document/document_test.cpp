@@ -2,7 +2,7 @@
 
 #include "core/io/builtin_catalogue.h"
 #include "core/scenario.h"
-#include "tests/ui/support/analysed.h"
+#include "tests/ui/support/analysed_document.h"
 
 #include <QFile>
 #include <QSignalSpy>

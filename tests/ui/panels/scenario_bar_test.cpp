@@ -1,7 +1,7 @@
 #include "ui/panels/scenario_bar.h"
 
 #include "core/io/builtin_catalogue.h"
-#include "tests/ui/support/analysed.h"
+#include "tests/ui/support/analysed_document.h"
 
 #include <QCheckBox>
 #include <QComboBox>

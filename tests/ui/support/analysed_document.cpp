@@ -1,4 +1,4 @@
-#include "tests/ui/chart/analysed_document.h"
+#include "tests/ui/support/analysed_document.h"
 
 #include "core/io/builtin_catalogue.h"
 

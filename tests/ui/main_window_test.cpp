@@ -1,0 +1,256 @@
+#include "ui/main_window.h"
+
+#include "core/io/builtin_catalogue.h"
+#include "ui/chart/chart_view.h"
+#include "ui/chart/ring_item.h"
+#include "ui/diagram/diagram_view.h"
+#include "ui/document/document.h"
+#include "ui/file_actions.h"
+#include "ui/panels/message_bar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialog>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+class MainWindowTest : public testing::Test {
+protected:
+    MainWindowTest() {
+        m_window.show();
+        EXPECT_TRUE(QTest::qWaitFor([this] { return m_document.analysis() != nullptr; }));
+    }
+    ~MainWindowTest() override {
+        m_document.undoStack().setClean(); // closes without a question
+        m_window.close();
+    }
+
+    ui::Document& document() { return m_document; }
+    ui::MainWindow& window() { return m_window; }
+    ui::ChartView& chart() { return *m_window.findChild<ui::ChartView*>(); }
+    ui::DiagramView& diagram() { return *m_window.findChild<ui::DiagramView*>(); }
+    QString readout(const char* name) const { return m_window.findChild<QLabel*>(QLatin1String(name))->text(); }
+    QString message() { return m_window.messages().message(); }
+    void trigger(const char* name) { m_window.findChild<QAction*>(QLatin1String(name))->trigger(); }
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    core::MarkId mark(const char* id) const { return m_document.problem()->graph.findMark(id).value(); }
+
+    void clickOp(const char* id) {
+        for (const ui::DiagramBox& box : diagram().layout().boxes) {
+            if (box.mark == mark(id)) {
+                QTest::mouseClick(diagram().viewport(), Qt::LeftButton, {}, diagram().viewRect(box).center());
+                return;
+            }
+        }
+        FAIL() << "no box for " << id;
+    }
+    void clickChart(core::Point point) {
+        const QPointF at = chart().chart().map().toScene(chart().chart().data().scale.at(point));
+        QTest::mouseClick(chart().viewport(), Qt::LeftButton, {}, chart().mapFromScene(at));
+    }
+    bool ringIsAt(core::Point point) {
+        const QPointF at = chart().chart().map().toScene(chart().chart().data().scale.at(point));
+        return chart().chart().ring().isVisible() && (chart().chart().ring().scenePos() - at).manhattanLength() < 0.01;
+    }
+    /// The dialog of that name, once it is open.
+    template <class Dialog>
+    Dialog* dialog(const char* name) {
+        Dialog* found = nullptr;
+        EXPECT_TRUE(QTest::qWaitFor([&] {
+            found = m_window.findChild<Dialog*>(QLatin1String(name));
+            return found != nullptr && found->isVisible();
+        })) << name;
+        return found;
+    }
+    void answer(const char* name, QMessageBox::StandardButton button) {
+        QTest::mouseClick(dialog<QMessageBox>(name)->button(button), Qt::LeftButton);
+    }
+    void choose(const char* name, const QString& file) {
+        auto* files = dialog<QFileDialog>(name);
+        files->selectFile(file);
+        static_cast<QDialog*>(files)->accept();
+    }
+
+private:
+    QTemporaryDir m_folder;
+    ui::Document m_document{core::builtinCatalogue()};
+    ui::MainWindow m_window{m_document, ui::Settings{}, ui::ThemeName::Light};
+};
+
+TEST_F(MainWindowTest, aClickOnAnOpMovesTheRingAndTheNumbers) {
+    EXPECT_EQ(readout("stashValue"), QStringLiteral("118.6 GiB"));
+    clickOp("attn");
+    EXPECT_TRUE(document().policy().recomputes(mark("attn")));
+    EXPECT_TRUE(ringIsAt({{167772160}, {424080}}));
+    EXPECT_EQ(readout("stashValue"), QStringLiteral("110.0 GiB"));
+    EXPECT_EQ(readout("replayValue"), QStringLiteral("12.5%"));
+    EXPECT_TRUE(readout("verdict").contains(QStringLiteral("Dominated")));
+}
+
+TEST_F(MainWindowTest, SpaceFlipsTheOpThatTheKeyboardIsOn) {
+    diagram().setFocus();
+    diagram().focusMark(mark("gate_up"));
+    QTest::keyClick(&diagram(), Qt::Key_Space);
+    EXPECT_EQ(document().policy(), core::Policy::of(mark("gate_up")));
+    EXPECT_TRUE(ringIsAt({{528482304}, {383632}}));
+    QTest::keyClick(&diagram(), Qt::Key_Space);
+    EXPECT_TRUE(document().policy().empty());
+}
+
+TEST_F(MainWindowTest, aClickOnAHullVertexLoadsItsMarksAndUndoBringsTheOldOnesBack) {
+    for (std::size_t step = 5; step < document().analysis()->hull.size(); ++step) {
+        const core::Policy before = document().policy();
+        const core::Outcome outcome = document().analysis()->hull[step].outcome;
+        clickChart(outcome.point);
+        EXPECT_EQ(document().policy(), outcome.representative) << step;
+        EXPECT_EQ(diagram().state().policy, outcome.representative) << step;
+        trigger("undoAction");
+        EXPECT_EQ(document().policy(), before) << step;
+        trigger("redoAction");
+        EXPECT_EQ(document().policy(), outcome.representative) << step;
+    }
+    EXPECT_EQ(readout("verdict"), QStringLiteral("Hull step 11 of 11. No policy is better on both."));
+}
+
+TEST_F(MainWindowTest, presetsAreInAMenuAndOneOutsideHasNoRing) {
+    auto* menu = window().findChild<QMenu*>(QStringLiteral("policyMenu"));
+    emit menu->aboutToShow();
+    trigger("preset_dsv3");
+    EXPECT_EQ(readout("stashValue"), QStringLiteral("66.6 GiB"));
+    EXPECT_TRUE(chart().chart().ring().isVisible());
+    trigger("preset_full");
+    EXPECT_EQ(readout("replayValue"), QStringLiteral("100%"));
+    EXPECT_FALSE(chart().chart().ring().isVisible());
+    EXPECT_TRUE(readout("verdict").contains(QStringLiteral("a2a dispatch, a2a combine")));
+    trigger("undoAction");
+    EXPECT_TRUE(chart().chart().ring().isVisible());
+    emit menu->aboutToShow();
+    EXPECT_TRUE(window().findChild<QAction*>(QStringLiteral("preset_dsv3"))->isChecked());
+}
+
+TEST_F(MainWindowTest, anotherProblemIsAnalysedMeanwhileTheWindowWorks) {
+    auto* seq = window().findChild<QSpinBox*>(QStringLiteral("seq"));
+    seq->setValue(8192);
+    clickOp("attn");
+    EXPECT_EQ(document().point().cost.value, 2 * 167772160);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return document().analysis() != nullptr; }));
+    EXPECT_EQ(document().analysis()->problem, document().problem());
+    EXPECT_EQ(readout("verdict").left(9), QStringLiteral("Dominated"));
+}
+
+TEST_F(MainWindowTest, savesAndOpensAgain) {
+    clickOp("attn");
+    clickOp("swiglu");
+    EXPECT_TRUE(window().isWindowModified());
+    trigger("saveAction");
+    choose("saveDialog", path("a.stashpolicy"));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !window().isWindowModified(); }));
+    EXPECT_TRUE(window().windowTitle().contains(QStringLiteral("a.stashpolicy")));
+
+    const core::Policy saved = document().policy();
+    trigger("newAction");
+    EXPECT_TRUE(document().policy().empty());
+    trigger("openAction");
+    choose("openDialog", path("a.stashpolicy"));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return document().policy() == saved; }));
+    EXPECT_EQ(message(), QString());
+}
+
+TEST_F(MainWindowTest, aFaultyFileIsOneMessageAndChangesNothing) {
+    clickOp("attn");
+    document().undoStack().setClean();
+    const core::PolicyFile before = document().file();
+    QFile file(path("broken.stashpolicy"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": \"stashpoint-policy\",\n \"version\": 1,");
+    file.close();
+    window().files().openPath(file.fileName());
+    EXPECT_TRUE(message().startsWith(file.fileName() + QStringLiteral(": line 2"))) << message().toStdString();
+    EXPECT_EQ(document().file(), before);
+    EXPECT_EQ(document().path(), QString());
+    QTest::mouseClick(window().findChild<QWidget*>(QStringLiteral("messageClose")), Qt::LeftButton);
+    EXPECT_EQ(message(), QString());
+}
+
+TEST_F(MainWindowTest, asksBeforeWorkIsLost) {
+    clickOp("attn");
+    window().close();
+    EXPECT_TRUE(window().isVisible());
+    answer("unsavedDialog", QMessageBox::Cancel);
+    EXPECT_TRUE(window().isVisible());
+    EXPECT_TRUE(document().isModified());
+
+    trigger("newAction");
+    answer("unsavedDialog", QMessageBox::Discard);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return document().policy().empty(); }));
+
+    clickOp("attn");
+    window().close();
+    answer("unsavedDialog", QMessageBox::Save);
+    choose("saveDialog", path("kept.stashpolicy"));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !window().isVisible(); }));
+    EXPECT_TRUE(QFile::exists(path("kept.stashpolicy")));
+}
+
+TEST_F(MainWindowTest, aSaveThatFailsKeepsTheWindowOpenAndTheWork) {
+    clickOp("attn");
+    window().close();
+    answer("unsavedDialog", QMessageBox::Save);
+    auto* files = dialog<QFileDialog>("saveDialog");
+    emit files->fileSelected(path("no/such/folder/a.stashpolicy"));
+    EXPECT_TRUE(message().startsWith(QStringLiteral("Not saved. "))) << message().toStdString();
+    EXPECT_TRUE(window().isVisible());
+    EXPECT_TRUE(document().isModified());
+}
+
+TEST_F(MainWindowTest, exportsTheChart) {
+    for (const char* name : {"chart.png", "chart.svg", "chart.pdf"}) {
+        trigger("exportAction");
+        choose("exportDialog", path(name));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path(name)); })) << name;
+        EXPECT_TRUE(message().contains(QLatin1String(name)));
+    }
+    QFile svg(path("chart.svg"));
+    ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
+    const QByteArray text = svg.readAll();
+    EXPECT_TRUE(text.contains("Stashed for backward, GiB per rank"));
+    EXPECT_FALSE(text.contains("<image"));
+}
+
+TEST_F(MainWindowTest, changesItsColours) {
+    trigger("darkThemeAction");
+    const ui::Theme dark = ui::theme(ui::ThemeName::Dark);
+    EXPECT_EQ(QApplication::palette().color(QPalette::Window), dark.window);
+    EXPECT_EQ(window().grab().toImage().pixelColor(4, window().height() / 2), dark.window);
+    trigger("lightThemeAction");
+    EXPECT_EQ(window().grab().toImage().pixelColor(4, window().height() / 2), ui::theme(ui::ThemeName::Light).window);
+}
+
+TEST_F(MainWindowTest, everythingHasANameAndAnAccessibleName) {
+    for (const QWidget* widget : window().findChildren<QWidget*>()) {
+        if (widget->focusPolicy() != Qt::NoFocus && widget->objectName().isEmpty()) {
+            ADD_FAILURE() << widget->metaObject()->className() << " in " << widget->parent()->objectName().toStdString();
+        }
+    }
+    for (const QAction* action : window().findChildren<QAction*>()) {
+        EXPECT_FALSE(action->objectName().isEmpty() && !action->text().isEmpty()) << action->text().toStdString();
+    }
+    for (const char* name : {"paretoChart", "layerDiagram", "layer", "seq", "layers", "inFlight", "tokens", "freeComm"}) {
+        const auto* widget = window().findChild<QWidget*>(QLatin1String(name));
+        ASSERT_NE(widget, nullptr) << name;
+        EXPECT_FALSE(widget->accessibleName().isEmpty()) << name;
+    }
+}
+
+} // namespace
