@@ -61,7 +61,7 @@ protected:
     /// Texts, signs, tensors.
     std::vector<QRectF> labelRects() const {
         std::vector<QRectF> rects;
-        const ui::DiagramState state{m_problem, {}, core::explain(*m_problem, {}), QStringLiteral("heading")};
+        const ui::DiagramState state{m_problem, {}, core::explain(*m_problem, {}), QStringLiteral("heading"), QStringLiteral("hint")};
         for (const ui::DiagramLabel& label : ui::diagramLabels(m_layout, state, ui::theme(ui::ThemeName::Light))) {
             rects.push_back(label.rect);
         }

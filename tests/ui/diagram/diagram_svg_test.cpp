@@ -94,6 +94,7 @@ TEST_P(DiagramSvg, exportsShapesAndTextInsteadOfABitmap) {
     painter.end();
     EXPECT_FALSE(buffer.data().contains("<image"));
     EXPECT_TRUE(buffer.data().contains(">attention</text>"));
+    EXPECT_FALSE(buffer.data().contains("click")); // nobody can click a picture
     EXPECT_TRUE(buffer.data().contains(m_theme.stash.name().toUtf8()));
 }
 
