@@ -45,7 +45,7 @@ std::vector<DiagramLabel> diagramLabels(const DiagramLayout& layout, const Diagr
     const QString legendPercent = QString::fromStdString(core::format::grouped(static_cast<std::int64_t>(legendShare * 100)));
     std::vector<DiagramLabel> labels = {
         {.rect = layout.headingRect, .text = state.heading, .pixelSize = headingSize, .bold = true, .colour = theme.text},
-        {.rect = layout.hintRect, .text = tr("click an op to flip it"), .right = true, .colour = theme.secondaryText},
+        {.rect = layout.hintRect, .text = state.hint, .right = true, .colour = theme.secondaryText},
         {.rect = layout.recomputeLegend.text, .text = tr("recomputed in backward"), .colour = theme.secondaryText},
         {.rect = layout.stashLegend.text, .text = tr("stashed, %1 KiB per token").arg(squareSize), .colour = theme.secondaryText},
         {.rect = layout.costLegend.text, .text = tr("cost, %1% of the layer's forward").arg(legendPercent), .colour = theme.secondaryText},

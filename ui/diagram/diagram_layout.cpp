@@ -14,7 +14,7 @@ namespace {
 constexpr double margin = 8;
 constexpr double laneWidth = 15; // left of the first column
 constexpr double gutter = 42;    // between columns
-constexpr double headerHeight = 44;
+constexpr double headerHeight = 48;
 constexpr double boxHeight = 36;
 constexpr double boundaryHeight = 18;
 constexpr double rowGap = 27; // holds the chip
@@ -114,8 +114,8 @@ private:
             double height = 0;
             for (const TemplateCell& cell : row) {
                 const double cellWidth = free * cell.width / total;
-                if (!cell.op.empty()) {
-                    height = std::max(height, placeBox(cell, column, {x, y}, cellWidth));
+                if (const auto op = m_graph.find(cell.op)) {
+                    height = std::max(height, placeBox(cell, *op, column, {x, y}, cellWidth));
                 }
                 x += cellWidth + columnGap;
             }
@@ -124,8 +124,8 @@ private:
         return y;
     }
 
-    double placeBox(const TemplateCell& cell, int column, QPointF at, double width) {
-        const core::OpId id = m_graph.find(cell.op).value();
+    /// Returns the height of the box.
+    double placeBox(const TemplateCell& cell, core::OpId id, int column, QPointF at, double width) {
         const core::Op& op = m_graph.op(id);
         DiagramBox box;
         box.op = id;
@@ -223,14 +223,14 @@ private:
     }
 
     void placeHeader() {
-        const double left = margin + 2;
-        const double right = m_layout.size.width() - margin - 2;
-        m_layout.headingRect = {left, 2, 330, 18};
-        m_layout.hintRect = {right - 240, 2, 240, 18};
-        constexpr double y = 22;
-        m_layout.recomputeLegend = {{left, y, signSize, signSize}, {left + 19, y, 130, signSize}};
-        m_layout.stashLegend = {{left + 170, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 180, y, 134, signSize}};
-        m_layout.costLegend = {{left + 334, y + 5, 16, 5}, {left + 356, y, right - left - 356, signSize}};
+        const double left = margin + laneWidth;
+        const double right = m_layout.size.width() - margin;
+        m_layout.headingRect = {left, 5, 330, 18};
+        m_layout.hintRect = {right - 240, 5, 240, 18};
+        constexpr double y = 26;
+        m_layout.recomputeLegend = {{left - 2, y, signSize, signSize}, {left + 17, y, 130, signSize}};
+        m_layout.stashLegend = {{left + 168, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 178, y, 134, signSize}};
+        m_layout.costLegend = {{left + 330, y + 5, 16, 5}, {left + 352, y, right - left - 352, signSize}};
     }
 
     const core::OpGraph& m_graph;

@@ -2,11 +2,12 @@
 
 #include "ui/diagram/diagram_layout.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace ui {
 
-enum class Direction { Left, Right, Up, Down };
+enum class Direction : std::uint8_t { Left, Right, Up, Down };
 
 /// The direction of an arrow key; none for other keys.
 std::optional<Direction> directionOf(int key);

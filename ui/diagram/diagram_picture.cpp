@@ -11,7 +11,9 @@ void paintDiagram(QPainter& painter, const QRectF& target, const DiagramState& s
     painter.fillRect(target, theme.panel);
     scene.setBackgroundBrush(Qt::NoBrush);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    scene.render(&painter, target, scene.sceneRect(), Qt::KeepAspectRatio);
+    QRectF fitted({}, scene.sceneRect().size().scaled(target.size(), Qt::KeepAspectRatio));
+    fitted.moveCenter(target.center());
+    scene.render(&painter, fitted, scene.sceneRect());
 }
 
 } // namespace ui

@@ -19,6 +19,7 @@ struct DiagramState {
     core::Policy policy;
     core::Ledger ledger;
     QString heading;
+    QString hint; // what one can do with it; empty in a picture
 };
 
 DiagramState diagramState(const Document& document);

@@ -8,6 +8,8 @@
 namespace ui {
 namespace {
 
+constexpr double thinnestBar = 0.2; // some devices would draw a thinner one as a hairline
+
 QString number(double value) {
     return QString::number(std::round(value * 100) / 100);
 }
@@ -124,7 +126,7 @@ private:
         if (box.primary && box.note.isEmpty()) {
             QRectF bar = box.barRect;
             bar.setWidth(forwardShare(now.cost, *m_state.problem) * m_barScale);
-            if (bar.width() > 0) {
+            if (bar.width() > thinnestBar) {
                 path(rectPath(bar), now.recomputed ? m_theme.recomputeText : m_theme.cost);
             }
         }
@@ -170,7 +172,9 @@ private:
         QString outlines;
         const double stashed = static_cast<double>(now.stashed.value) / static_cast<double>(m_layout.squareBytes);
         for (int i = 0; i < chip.squares; ++i) {
-            const QPointF at = chip.squaresRect.topLeft() + QPointF(i % chip.perRow, i / chip.perRow) * DiagramLayout::squarePitch;
+            const int column = i % chip.perRow;
+            const int row = i / chip.perRow;
+            const QPointF at = chip.squaresRect.topLeft() + QPointF(column, row) * DiagramLayout::squarePitch;
             const double part = std::clamp(stashed - i, 0.0, 1.0);
             if (part > 0) {
                 filled += rectPath({at, QSizeF(DiagramLayout::squareSize * part, DiagramLayout::squareSize)});

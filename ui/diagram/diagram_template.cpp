@@ -24,7 +24,7 @@ TemplateCell readCell(const QJsonObject& object) {
     cell.title = translated(object[u"title"]);
     cell.note = translated(object[u"note"]);
     cell.width = object[u"width"].toDouble(1);
-    for (const QJsonValue& input : object[u"inputs"].toArray()) {
+    for (const auto& input : object[u"inputs"].toArray()) {
         cell.inputs.push_back(input.toString().toStdString());
     }
     return cell;
@@ -39,9 +39,9 @@ bool applies(const QJsonObject& cell, const core::OpGraph& graph) {
 
 std::vector<TemplateRow> readRows(const QJsonArray& array, const core::OpGraph& graph) {
     std::vector<TemplateRow> rows;
-    for (const QJsonValue& cells : array) {
+    for (const auto& cells : array) {
         TemplateRow row;
-        for (const QJsonValue& cell : cells.toArray()) {
+        for (const auto& cell : cells.toArray()) {
             if (applies(cell.toObject(), graph)) {
                 row.push_back(readCell(cell.toObject()));
             }
@@ -78,7 +78,7 @@ DiagramTemplate diagramTemplate(const core::OpGraph& graph) {
     const QJsonObject data = readData();
     DiagramTemplate result;
     result.top = readRows(data[u"top"].toArray(), graph);
-    for (const QJsonValue& column : data[u"columns"].toArray()) {
+    for (const auto& column : data[u"columns"].toArray()) {
         result.columns.push_back({column[u"width"].toDouble(), readRows(column[u"rows"].toArray(), graph)});
     }
     result.bottom = readRows(data[u"bottom"].toArray(), graph);

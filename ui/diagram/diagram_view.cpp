@@ -19,12 +19,18 @@ namespace {
 constexpr int viewMargin = 8;
 constexpr double smallestScale = 0.5;
 
+DiagramState interactiveState(const Document& document) {
+    DiagramState state = diagramState(document);
+    state.hint = DiagramView::tr("click an op to flip it");
+    return state;
+}
+
 } // namespace
 
 DiagramView::DiagramView(Document& document, const Theme& theme, QWidget* parent)
     : QGraphicsView(parent),
       m_document(document),
-      m_scene(diagramState(document), theme, font()) {
+      m_scene(interactiveState(document), theme, font()) {
     installDiagramAccessibility();
     setObjectName(QStringLiteral("layerDiagram"));
     setAccessibleName(tr("Layer diagram"));
@@ -54,7 +60,7 @@ void DiagramView::follow(Changes changes) {
         return;
     }
     const core::Policy before = state().policy;
-    m_scene.setState(diagramState(m_document));
+    m_scene.setState(interactiveState(m_document));
     if (changes.testFlag(Change::Problem)) {
         fit();
     } else {

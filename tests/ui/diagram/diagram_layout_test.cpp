@@ -49,7 +49,7 @@ std::string describe(const QRectF& rect) {
 class DiagramLayoutOf : public testing::TestWithParam<std::string> {
 protected:
     DiagramLayoutOf() {
-        core::Scenario scenario = core::withLayer({}, GetParam(), m_catalogue).value();
+        const core::Scenario scenario = core::withLayer({}, GetParam(), m_catalogue).value();
         m_problem = std::make_shared<const core::Problem>(core::makeProblem(scenario, m_catalogue).value());
         m_layout = ui::layOut(graph());
     }
@@ -61,7 +61,7 @@ protected:
     /// Texts, signs, tensors.
     std::vector<QRectF> labelRects() const {
         std::vector<QRectF> rects;
-        const ui::DiagramState state{m_problem, {}, core::explain(*m_problem, {}), QStringLiteral("heading")};
+        const ui::DiagramState state{m_problem, {}, core::explain(*m_problem, {}), QStringLiteral("heading"), QStringLiteral("hint")};
         for (const ui::DiagramLabel& label : ui::diagramLabels(m_layout, state, ui::theme(ui::ThemeName::Light))) {
             rects.push_back(label.rect);
         }
@@ -202,7 +202,7 @@ TEST_P(DiagramLayoutOf, letsArrowsReachEveryMark) {
 
 INSTANTIATE_TEST_SUITE_P(Layers, DiagramLayoutOf, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });
 
-core::Op op(const std::string& id, std::vector<core::OpId> inputs, std::optional<core::MarkId> mark) {
+core::Op op(const std::string& id, const std::vector<core::OpId>& inputs, std::optional<core::MarkId> mark) {
     return {.id = id,
             .label = id,
             .kind = core::OpKind::Vector,
@@ -230,7 +230,9 @@ TEST(DiagramLayout, showsOpsThatItsDataDoesNotKnow) {
 TEST(DiagramLayout, makesSquaresStandForMoreWhereATensorIsLarge) {
     const DiagramLayout layout = ui::layOut(core::OpGraph({op("x0", {}, std::nullopt), op("norm1", {core::OpId{0}}, core::MarkId{0})}));
     EXPECT_EQ(65536, layout.squareBytes); // 28 squares of 32 KiB are less than 1,000,000 bytes
-    EXPECT_EQ(16, layout.boxOf(core::MarkId{0}).chip->squares);
+    const auto& chip = layout.boxOf(core::MarkId{0}).chip;
+    ASSERT_TRUE(chip);
+    EXPECT_EQ(16, chip->squares);
 }
 
 } // namespace

@@ -49,7 +49,7 @@ TEST_P(DiagramSvg, hasAGroupWithARectForEveryBox) {
     const QByteArray svg = ui::diagramSvg(layout, state, m_theme);
     const auto fills = frameFills(svg);
     EXPECT_EQ(layout.boxes.size(), fills.size());
-    QSvgRenderer renderer(svg);
+    const QSvgRenderer renderer(svg);
     ASSERT_TRUE(renderer.isValid());
     EXPECT_EQ(QRectF({}, layout.size), renderer.viewBoxF());
     for (const ui::DiagramBox& box : layout.boxes) {
@@ -61,7 +61,7 @@ TEST_P(DiagramSvg, hasAGroupWithARectForEveryBox) {
 
 TEST_P(DiagramSvg, tintsWhatIsRecomputed) {
     const core::OpGraph& graph = m_document.problem()->graph;
-    m_document.loadPolicy(core::Policy::of(*graph.findMark("gate_up")).with(*graph.findMark("norm1")), QStringLiteral("test"));
+    m_document.loadPolicy(core::parseMarks({"gate_up", "norm1"}, graph).value(), QStringLiteral("test"));
     const ui::DiagramState state = ui::diagramState(m_document);
     std::set<QString> tinted;
     for (const auto& [id, fill] : frameFills(ui::diagramSvg(ui::layOut(graph), state, m_theme))) {
@@ -80,7 +80,7 @@ TEST_P(DiagramSvg, changesWithThePolicyInMoreThanColour) {
     colourless.recomputeBorder = colourless.opBorder;
     colourless.recomputeText = colourless.cost;
     const QByteArray before = ui::diagramSvg(layout, ui::diagramState(m_document), colourless);
-    m_document.flip(*m_document.problem()->graph.findMark("q_up"));
+    m_document.flip(core::MarkId{4});
     EXPECT_NE(before, ui::diagramSvg(layout, ui::diagramState(m_document), colourless));
 }
 
@@ -94,6 +94,7 @@ TEST_P(DiagramSvg, exportsShapesAndTextInsteadOfABitmap) {
     painter.end();
     EXPECT_FALSE(buffer.data().contains("<image"));
     EXPECT_TRUE(buffer.data().contains(">attention</text>"));
+    EXPECT_FALSE(buffer.data().contains("click")); // nobody can click a picture
     EXPECT_TRUE(buffer.data().contains(m_theme.stash.name().toUtf8()));
 }
 
@@ -106,6 +107,8 @@ TEST_P(DiagramSvg, paintsIntoItsTarget) {
     EXPECT_EQ(QColor(Qt::magenta), image.pixelColor(10, 200));
     EXPECT_EQ(QColor(Qt::magenta), image.pixelColor(290, 200));
     EXPECT_EQ(m_theme.panel, image.pixelColor(21, 21));
+    EXPECT_EQ(m_theme.panel, image.pixelColor(150, 30)); // the rest of a target of other proportions, above and below
+    EXPECT_EQ(m_theme.panel, image.pixelColor(150, 370));
 }
 
 INSTANTIATE_TEST_SUITE_P(Themes, DiagramSvg, testing::Values(ui::ThemeName::Light, ui::ThemeName::Dark),

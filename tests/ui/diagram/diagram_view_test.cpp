@@ -32,7 +32,7 @@ protected:
     }
 
     std::size_t markCount() const { return m_document.problem()->graph.markCount(); }
-    core::MarkId mark(const std::string& id) const { return m_document.problem()->graph.findMark(id).value(); }
+    core::MarkId mark(const std::string& id) const { return core::parseMarks({id}, m_document.problem()->graph).value().marks().front(); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
@@ -189,7 +189,7 @@ INSTANTIATE_TEST_SUITE_P(Layers, DiagramViewOf, testing::Values("moe", "dense"),
 
 TEST(DiagramView, followsAChangeOfTheLayer) {
     ui::Document document(core::builtinCatalogue());
-    ui::DiagramView view(document, ui::theme(ui::ThemeName::Light));
+    const ui::DiagramView view(document, ui::theme(ui::ThemeName::Light));
     const std::size_t boxes = view.layout().boxes.size();
     ASSERT_TRUE(
         document.changeScenario(core::withLayer(document.scenario(), "dense", document.catalogue()).value(), QStringLiteral("dense")));
