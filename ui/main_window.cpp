@@ -10,6 +10,7 @@
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
+#include "ui/style_sheet.h"
 #include "ui/task/analysis_runner.h"
 
 #include <QAction>
@@ -22,6 +23,7 @@
 #include <QMessageBox>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -37,6 +39,7 @@ QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, co
 QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
     QMenu* menu = bar->addMenu(title);
     menu->setObjectName(QLatin1String(objectName));
+    menu->menuAction()->setObjectName(menu->objectName() + QStringLiteral("Action"));
     menu->setToolTipsVisible(true);
     return menu;
 }
@@ -66,6 +69,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     addToolBar(bar);
     makePanels(theme(themeName));
     makeMenus();
+    makeToolButtons(bar);
     auto* status = new AnalysisStatus(document, *m_runner, this);
     statusBar()->setObjectName(QStringLiteral("statusBar"));
     statusBar()->setSizeGripEnabled(false);
@@ -152,6 +156,28 @@ void MainWindow::makeMenus() {
     connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
 }
 
+void MainWindow::makeToolButtons(QToolBar* bar) {
+    auto* presets = new QToolButton(bar);
+    presets->setObjectName(QStringLiteral("presetButton"));
+    presets->setText(tr("Preset"));
+    presets->setAccessibleName(tr("Load a preset"));
+    presets->setToolTip(tr("Load a preset's marks into the diagram"));
+    presets->setMenu(findChild<QMenu*>(QStringLiteral("policyMenu")));
+    presets->setPopupMode(QToolButton::InstantPopup);
+    presets->setFocusPolicy(Qt::TabFocus);
+    auto* space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addSeparator();
+    bar->addWidget(presets);
+    bar->addWidget(space);
+    const std::pair<const char*, QString> history[] = {{"undoAction", tr("↶ Undo")}, {"redoAction", tr("↷ Redo")}};
+    for (const auto& [name, text] : history) {
+        auto* action = findChild<QAction*>(QLatin1String(name));
+        action->setIconText(text); // the full text, which names the step, would move all beside it
+        bar->addAction(action);
+    }
+}
+
 void MainWindow::makePresetMenu(QMenu* menu) {
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
@@ -196,9 +222,7 @@ void MainWindow::setThemeName(ThemeName name) {
     m_themeName = name;
     const Theme colors = theme(name);
     QApplication::setPalette(ui::palette(colors));
-    setStyleSheet(QStringLiteral("QFrame[sheet=\"true\"] { background: %1; border: 1px solid %2; border-radius: 6px; }"
-                                 "QStatusBar::item { border: none; }")
-                      .arg(colors.panel.name(), colors.panelBorder.name()));
+    setStyleSheet(ui::styleSheet(colors));
     m_messages->setTheme(colors);
     m_chart->setTheme(colors);
     m_readout->setTheme(colors);

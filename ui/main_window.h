@@ -33,6 +33,7 @@ protected:
 private:
     void makePanels(const Theme& theme);
     void makeMenus();
+    void makeToolButtons(QToolBar* bar);
     void makePresetMenu(QMenu* menu);
     void makeThemeMenu(QMenu* menu);
     void setThemeName(ThemeName name);

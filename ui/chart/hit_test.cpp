@@ -82,7 +82,7 @@ std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF p
     if (!data.current.outside) {
         nearest.offer({Hit::Kind::Current, 0, data.current.policy, data.current.point});
     }
-    if (!nearest.best() && data.analysis) {
+    if (data.analysis) {
         offerHull(nearest, *data.analysis);
     }
     if (!nearest.best()) {

@@ -27,14 +27,16 @@ QFont concrete(QFont font) {
 } // namespace
 
 Picture chartPicture(const Document& document, const Theme& theme, const QFont& font, QSize size) {
-    return {scenarioCaption(document), size, [data = chartData(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
+    return {scenarioCaption(document), size,
+            [data = chartData(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
                 painter.fillRect(target, theme.panel);
                 paintChart(painter, target, data, theme, font);
             }};
 }
 
 Picture diagramPicture(const Document& document, const Theme& theme, const QFont& font, QSize size) {
-    return {scenarioCaption(document), size, [state = diagramState(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
+    return {scenarioCaption(document), size,
+            [state = diagramState(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
                 paintDiagram(painter, target, state, theme, font);
             }};
 }

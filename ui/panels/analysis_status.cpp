@@ -36,7 +36,7 @@ AnalysisStatus::AnalysisStatus(Document& document, AnalysisRunner& runner, QWidg
     m_bar->setTextVisible(false);
     m_button->setObjectName(QStringLiteral("analysisButton"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 8, 0);
+    layout->setContentsMargins(0, 0, 10, 4);
     layout->addWidget(m_counts);
     layout->addWidget(m_bar);
     layout->addWidget(m_button);

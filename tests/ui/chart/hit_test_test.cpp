@@ -42,7 +42,8 @@ std::vector<Hit> candidates(const ChartData& data) {
 std::optional<Hit> bruteForce(const std::vector<Hit>& all, const ChartData& data, const ChartMap& map, QPointF position) {
     const auto rank = [&](const Hit& hit) {
         const QPointF away = map.toScene(data.scale.at(hit.point)) - position;
-        return std::tuple(hit.kind, QPointF::dotProduct(away, away), hit.point.bytes, hit.point.cost, hit.index);
+        const Hit::Kind group = hit.kind == Hit::Kind::Current ? Hit::Kind::Hull : hit.kind; // of these two, the nearer
+        return std::tuple(group, QPointF::dotProduct(away, away), hit.point.bytes, hit.point.cost, hit.kind, hit.index);
     };
     std::optional<Hit> best;
     for (const Hit& hit : all) {

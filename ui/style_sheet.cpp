@@ -1,0 +1,29 @@
+#include "ui/style_sheet.h"
+
+/// A static library's resources reach the program only if they are asked for, outside of any namespace.
+static void loadResources() {
+    Q_INIT_RESOURCE(resources);
+}
+
+namespace ui {
+
+QString styleSheet(const Theme& theme) {
+    loadResources();
+    const QString check =
+        theme.name == ThemeName::Dark ? QStringLiteral(":/icons/check-dark.svg") : QStringLiteral(":/icons/check-light.svg");
+    return QStringLiteral("QFrame[sheet=\"true\"] { background: %1; border: 1px solid %2; border-radius: 6px; }"
+                          "QStatusBar::item { border: none; }"
+                          "QToolBar { spacing: 2px; padding: 4px 8px; }"
+                          "QToolBar QToolButton { padding: 3px 8px; }"
+                          "QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 4px; }"
+                          "QToolBar QToolButton#presetButton { padding-right: 18px; }"
+                          "QCheckBox { spacing: 6px; }"
+                          "QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %3; border-radius: 3px; background: %1; }"
+                          "QCheckBox::indicator:focus { border-color: %4; }"
+                          "QCheckBox::indicator:disabled { border-color: %2; }"
+                          "QCheckBox::indicator:checked { background: %4; border-color: %4; image: url(%5); }"
+                          "QCheckBox::indicator:indeterminate { background: %3; border-color: %4; }")
+        .arg(theme.panel.name(), theme.panelBorder.name(), theme.axis.name(), theme.accent.name(), check);
+}
+
+} // namespace ui
