@@ -68,7 +68,7 @@ TEST(Sweep, refusesAFrontierBeyondItsLimit) {
 }
 
 TEST(Sweep, endsAfterAStop) {
-    std::stop_source source;
+    const std::stop_source source;
     source.request_stop();
     const auto frontier = swept(deepseekProblem("moe", {}), {.stop = source.get_token(), .progress = {}});
     ASSERT_FALSE(frontier);

@@ -18,7 +18,7 @@ TEST(Watch, looksOnceAnInterval) {
 }
 
 TEST(Watch, seesAStopAtTheNextLook) {
-    std::stop_source source;
+    const std::stop_source source;
     const core::RunControl control{.stop = source.get_token(), .progress = {}};
     core::Watch watch(control);
     EXPECT_TRUE(watch.begin(1, 2 * core::Watch::interval));
