@@ -2,12 +2,13 @@
 
 #include "core/error.h"
 
-#include <string>
+#include <cstdint>
 #include <tl/expected.hpp>
+#include <utility>
 
 namespace cli {
 
-enum class ExitCode {
+enum class ExitCode : std::uint8_t {
     FileFault = 1,  // a file's content is wrong, or a target cannot be written
     UsageFault = 2, // the command line is wrong
 };

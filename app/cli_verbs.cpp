@@ -3,6 +3,7 @@
 #include "core/io/tables.h"
 #include "core/search/analysis.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -75,6 +76,7 @@ Attempt<void> save(const std::string& path, const Situation& situation, bool fro
 template <class Things>
 std::vector<core::Named> named(const Things& things) {
     std::vector<core::Named> result;
+    result.reserve(things.size());
     for (const auto& thing : things) {
         result.push_back({thing.id, thing.label});
     }
@@ -128,7 +130,7 @@ Attempt<std::string> evaluate(const Situation& situation, const ScenarioOptions&
     const auto policy = options.preset ? presetPolicy(*options.preset, situation, catalogue)
                         : options.recompute
                             ? marksOf(splitAtCommas(*options.recompute), situation, {ExitCode::UsageFault, {{}, "--recompute"}})
-                            : filePolicy(situation, *scenarioOptions.policyFile, catalogue);
+                            : filePolicy(situation, scenarioOptions.policyFile.value_or(""), catalogue);
     if (!policy) {
         return tl::unexpected(policy.error());
     }

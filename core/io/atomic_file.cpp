@@ -95,7 +95,7 @@ private:
 
 /// What stands at the target now; no value where there is nothing yet.
 Result<std::optional<struct stat>> existingFile(const fs::path& path, const fs::path& target) {
-    struct stat status {};
+    struct stat status{};
     if (::stat(target.c_str(), &status) != 0) {
         if (errno == ENOENT) {
             return std::nullopt;
@@ -137,9 +137,9 @@ Result<void> writeFile(const fs::path& path, std::string_view bytes) {
     if (!existing) {
         return tl::unexpected(existing.error());
     }
-    const bool replaces = existing->has_value();
-    TemporaryFile file(*target, replaces ? S_IRUSR | S_IWUSR : 0666); // the umask applies to a new file
-    if (!file.isOpen() || (replaces && !takeOverOwnerAndMode(file.get(), **existing)) || !file.write(bytes) || !file.moveTo(*target)) {
+    const std::optional<struct stat>& old = *existing;
+    TemporaryFile file(*target, old ? S_IRUSR | S_IWUSR : 0666); // the umask applies to a new file
+    if (!file.isOpen() || (old && !takeOverOwnerAndMode(file.get(), *old)) || !file.write(bytes) || !file.moveTo(*target)) {
         return tl::unexpected(fileError(path, cannotWrite, errno));
     }
     syncFolder(*target);

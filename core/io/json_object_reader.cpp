@@ -137,7 +137,8 @@ void JsonObjectReader::fail(std::string_view key, std::string message, const std
         return;
     }
     const bool isInherited = m_inherited != nullptr && member(*m_object, key) == nullptr && member(*m_inherited, key) != nullptr;
-    m_fault = isInherited ? Error{std::string(key) + ", as inherited: " + message, m_pointer} : Error{std::move(message), pointer(key) + below};
+    m_fault =
+        isInherited ? Error{std::string(key) + ", as inherited: " + message, m_pointer} : Error{std::move(message), pointer(key) + below};
 }
 
 std::vector<KeptKey> JsonObjectReader::unknownKeys() const {

@@ -31,7 +31,7 @@ std::optional<Error> whyUnreadable(const std::filesystem::path& path, const stru
 } // namespace
 
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t maxBytes) {
-    struct stat status {};
+    struct stat status{};
     if (::stat(path.c_str(), &status) != 0) {
         return tl::unexpected(fileError(path, "cannot be read", errno));
     }

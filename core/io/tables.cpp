@@ -16,6 +16,7 @@ std::string textOf(const Json& json) {
 
 std::vector<std::string> opIds(const std::vector<OpId>& ops, const OpGraph& graph) {
     std::vector<std::string> ids;
+    ids.reserve(ops.size());
     for (const OpId op : ops) {
         ids.push_back(graph.op(op).id);
     }

@@ -22,8 +22,9 @@ std::string text() {
 std::vector<core::KeptKey> keptKeys() {
     const std::vector<std::string> values = {"1", "-2.5", "null", "[]", "{\"a\":[true,\"x\"]}", "18446744073709551615", "\"\u00e9\""};
     std::vector<core::KeptKey> kept;
-    const auto count = *rc::gen::inRange(0, 3);
-    for (int i = 0; i < count; ++i) {
+    const auto count = *rc::gen::inRange<std::size_t>(0, 3);
+    kept.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
         kept.push_back({"unknown" + std::to_string(i) + text(), *rc::gen::elementOf(values)});
     }
     return kept;

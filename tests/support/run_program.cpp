@@ -22,6 +22,7 @@ ProgramResult runProgramInto(const std::string& outputPath, const std::string& p
     std::vector<std::string> words = arguments;
     words.insert(words.begin(), program);
     std::vector<char*> argv;
+    argv.reserve(words.size() + 1);
     for (std::string& word : words) {
         argv.push_back(word.data());
     }

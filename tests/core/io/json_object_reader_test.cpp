@@ -10,13 +10,17 @@ using core::Json;
 using core::JsonObjectReader;
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
+std::string described(const std::optional<core::Error>& fault) {
+    return fault ? core::describe(*fault) : "";
+}
+
 /// The fault of reading `{"key": value}` at "/here".
 std::string faultOf(const std::string& value, const std::function<void(JsonObjectReader&)>& read) {
     const Json json = core::parseJson("{\"key\": " + value + '}').value();
     std::optional<core::Error> fault;
     JsonObjectReader in(json, "/here", fault);
     read(in);
-    return fault ? core::describe(*fault) : "";
+    return described(fault);
 }
 
 std::string integerFault(const std::string& value) {
@@ -74,7 +78,7 @@ TEST(JsonObjectReader, leavesWhatIsMissing) {
     EXPECT_EQ(maybe, 3);
     EXPECT_FALSE(in.failed());
     EXPECT_EQ(in.require("text"), nullptr);
-    EXPECT_EQ(core::describe(fault.value()), "/text: is missing");
+    EXPECT_EQ(described(fault), "/text: is missing");
 }
 
 TEST(JsonObjectReader, keepsTheFirstFault) {
@@ -86,7 +90,7 @@ TEST(JsonObjectReader, keepsTheFirstFault) {
     in.read("a", a);
     in.read("b", b);
     in.fail("c", "too late");
-    EXPECT_EQ(core::describe(fault.value()), "/a: must be a string, not 1");
+    EXPECT_EQ(described(fault), "/a: must be a string, not 1");
     EXPECT_EQ(b, "before");
 }
 
@@ -95,7 +99,7 @@ TEST(JsonObjectReader, needsAnObject) {
     JsonObjectReader in(Json::array(), "/scenario", fault);
     EXPECT_EQ(in.find("a"), nullptr);
     EXPECT_TRUE(in.unknownKeys().empty());
-    EXPECT_EQ(core::describe(fault.value()), "/scenario: must be an object, not an array");
+    EXPECT_EQ(described(fault), "/scenario: must be an object, not an array");
 }
 
 TEST(JsonObjectReader, knowsWhatNobodyAskedFor) {
@@ -119,7 +123,7 @@ TEST(JsonObjectReader, inheritsWhatTheObjectLacks) {
     EXPECT_EQ(b, "base");
     EXPECT_TRUE(in.unknownKeys().empty());
     in.fail("b", "does not fit here", "/0");
-    EXPECT_EQ(core::describe(fault.value()), "/own: b, as inherited: does not fit here");
+    EXPECT_EQ(described(fault), "/own: b, as inherited: does not fit here");
 }
 
 } // namespace
