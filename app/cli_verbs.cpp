@@ -10,10 +10,12 @@
 namespace cli {
 namespace {
 
+Failure asUsageFault(core::Error error) {
+    return {ExitCode::UsageFault, std::move(error)};
+}
+
 Attempt<core::Analysis> analysisOf(const Situation& situation) {
-    return core::analyse(std::make_shared<const core::Problem>(situation.problem)).map_error([](core::Error error) {
-        return Failure{ExitCode::UsageFault, std::move(error)};
-    });
+    return core::analyse(std::make_shared<const core::Problem>(situation.problem)).map_error(asUsageFault);
 }
 
 std::vector<std::string> splitAtCommas(const std::string& text) {
@@ -33,22 +35,6 @@ Attempt<core::Policy> marksOf(const std::vector<std::string>& ids, const Situati
     });
 }
 
-Attempt<core::Policy> presetPolicy(const std::string& id, const Situation& situation, const core::Catalogue& catalogue) {
-    const core::OpGraph& graph = situation.problem.graph;
-    std::string offered;
-    for (const core::Preset& preset : catalogue.presets) {
-        const auto policy = core::policyOf(preset, graph);
-        if (policy && preset.id == id) {
-            return *policy;
-        }
-        if (policy) {
-            offered += (offered.empty() ? "" : ", ") + preset.id;
-        }
-    }
-    const std::string why = catalogue.findPreset(id) == nullptr ? "is no preset" : "needs marks that this layer lacks";
-    return usageFault({'"' + id + "\" " + why + "; the layer offers " + offered, "--preset"});
-}
-
 /// The file's policy, by the names of its marks: the options may have put another layer in place of the file's.
 Attempt<core::Policy> filePolicy(const Situation& situation, const std::string& path, const core::Catalogue& catalogue) {
     const core::NamedPolicy& policy = situation.file.policies[situation.file.current];
@@ -57,40 +43,6 @@ Attempt<core::Policy> filePolicy(const Situation& situation, const std::string& 
         .and_then([&](const core::OpGraph& graph) {
             return marksOf(core::markIds(policy.recompute, graph), situation, {ExitCode::FileFault, {{}, path}});
         });
-}
-
-Attempt<void> save(const std::string& path, const Situation& situation, bool fromFile, core::Policy policy,
-                   const core::Catalogue& catalogue) {
-    core::PolicyFile file = situation.file;
-    if (!fromFile) {
-        file.scenario = situation.scenario;
-    }
-    core::NamedPolicy& current = file.policies[file.current];
-    current.scenario = situation.scenario;
-    current.recompute = policy;
-    return core::writePolicyFile(path, file, catalogue).map_error([](core::Error error) {
-        return Failure{ExitCode::FileFault, std::move(error)};
-    });
-}
-
-template <class Things>
-std::vector<core::Named> named(const Things& things) {
-    std::vector<core::Named> result;
-    result.reserve(things.size());
-    for (const auto& thing : things) {
-        result.push_back({thing.id, thing.label});
-    }
-    return result;
-}
-
-std::vector<core::Named> offeredPresets(const core::OpGraph& graph, const core::Catalogue& catalogue) {
-    std::vector<core::Named> result;
-    for (const core::Preset& preset : catalogue.presets) {
-        if (core::policyOf(preset, graph)) {
-            result.push_back({preset.id, preset.label});
-        }
-    }
-    return result;
 }
 
 std::vector<core::Named> marks(const core::OpGraph& graph) {
@@ -103,10 +55,10 @@ std::vector<core::Named> marks(const core::OpGraph& graph) {
 
 std::vector<core::Named> listed(const std::string& what, const Situation& situation, const core::Catalogue& catalogue) {
     if (what == "models") {
-        return named(catalogue.models);
+        return core::named(catalogue.models);
     }
     if (what == "layers") {
-        return named(catalogue.findModel(situation.scenario.model)->layers);
+        return core::named(catalogue.findModel(situation.scenario.model)->layers);
     }
     if (what == "recipes") {
         return catalogue.recipes;
@@ -114,7 +66,7 @@ std::vector<core::Named> listed(const std::string& what, const Situation& situat
     if (what == "hardware") {
         return catalogue.hardware;
     }
-    return what == "presets" ? offeredPresets(situation.problem.graph, catalogue) : marks(situation.problem.graph);
+    return what == "presets" ? core::named(core::offeredPresets(catalogue, situation.problem.graph)) : marks(situation.problem.graph);
 }
 
 } // namespace
@@ -127,7 +79,7 @@ Attempt<std::string> frontier(const Situation& situation, const std::string& for
 
 Attempt<std::string> evaluate(const Situation& situation, const ScenarioOptions& scenarioOptions, const EvaluateOptions& options,
                               const core::Catalogue& catalogue) {
-    const auto policy = options.preset ? presetPolicy(*options.preset, situation, catalogue)
+    const auto policy = options.preset ? core::presetPolicy(catalogue, situation.problem.graph, *options.preset).map_error(asUsageFault)
                         : options.recompute
                             ? marksOf(splitAtCommas(*options.recompute), situation, {ExitCode::UsageFault, {{}, "--recompute"}})
                             : filePolicy(situation, scenarioOptions.policyFile.value_or(""), catalogue);
@@ -139,9 +91,9 @@ Attempt<std::string> evaluate(const Situation& situation, const ScenarioOptions&
         return tl::unexpected(std::move(analysis.error()));
     }
     if (options.saveAs) {
-        auto saved = save(*options.saveAs, situation, scenarioOptions.policyFile.has_value(), *policy, catalogue);
-        if (!saved) {
-            return tl::unexpected(std::move(saved.error()));
+        const core::PolicyFile file = core::withCurrentPolicy(situation.file, situation.scenario, *policy);
+        if (auto saved = core::writePolicyFile(*options.saveAs, file, catalogue); !saved) {
+            return fileFault(std::move(saved.error()));
         }
     }
     return core::evaluationJson(situation.scenario, *analysis, *policy);

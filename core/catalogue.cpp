@@ -14,4 +14,26 @@ const Preset* Catalogue::findPreset(std::string_view id) const {
     return found == presets.end() ? nullptr : &*found;
 }
 
+std::vector<OfferedPreset> offeredPresets(const Catalogue& catalogue, const OpGraph& graph) {
+    std::vector<OfferedPreset> offered;
+    for (const Preset& preset : catalogue.presets) {
+        if (const auto policy = policyOf(preset, graph)) {
+            offered.push_back({preset.id, preset.label, *policy});
+        }
+    }
+    return offered;
+}
+
+Result<Policy> presetPolicy(const Catalogue& catalogue, const OpGraph& graph, std::string_view id) {
+    std::string ids;
+    for (const OfferedPreset& preset : offeredPresets(catalogue, graph)) {
+        if (preset.id == id) {
+            return preset.policy;
+        }
+        ids += (ids.empty() ? "" : ", ") + preset.id;
+    }
+    const std::string why = catalogue.findPreset(id) == nullptr ? "is no preset" : "needs marks that this layer lacks";
+    return tl::unexpected(Error{'"' + std::string(id) + "\" " + why + "; the layer offers " + ids, "--preset"});
+}
+
 } // namespace core

@@ -3,28 +3,17 @@
 #include <QCoreApplication>
 
 namespace ui {
-namespace {
 
-QString translated(const std::string& text) {
+QString coreText(const std::string& text) {
     return QCoreApplication::translate("core", text.c_str());
 }
 
-} // namespace
-
 QString opLabel(const core::Op& op) {
-    return translated(op.label);
+    return coreText(op.label);
 }
 
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind) {
-    return QCoreApplication::translate("core", "%1 · %2").arg(translated(model.label), translated(kind.label));
-}
-
-QString presetLabel(const core::Preset& preset) {
-    return translated(preset.label);
-}
-
-QString presetDescription(const core::Preset& preset) {
-    return translated(preset.description);
+    return QCoreApplication::translate("core", "%1 · %2").arg(coreText(model.label), coreText(kind.label));
 }
 
 } // namespace ui

@@ -5,12 +5,13 @@
 
 #include <QString>
 
+#include <string>
+
 namespace ui {
 
-/// Core's texts in the user's language.
+/// A text of core's, or of the data that it loads, in the user's language.
+QString coreText(const std::string& text);
 QString opLabel(const core::Op& op);
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind);
-QString presetLabel(const core::Preset& preset);
-QString presetDescription(const core::Preset& preset);
 
 } // namespace ui

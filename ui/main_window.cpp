@@ -183,12 +183,12 @@ void MainWindow::makePresetMenu(QMenu* menu) {
         menu->clear();
         for (const core::Preset& preset : m_document.catalogue().presets) {
             const auto policy = core::policyOf(preset, m_document.problem()->graph);
-            QAction* action = menu->addAction(presetLabel(preset));
+            QAction* action = menu->addAction(coreText(preset.label));
             action->setObjectName(QStringLiteral("preset_") + QString::fromStdString(preset.id));
             action->setCheckable(true);
             action->setChecked(policy == m_document.policy());
             action->setEnabled(policy.has_value());
-            action->setToolTip(policy ? presetDescription(preset) : tr("This layer lacks some of its marks."));
+            action->setToolTip(policy ? coreText(preset.description) : tr("This layer lacks some of its marks."));
             if (policy) {
                 connect(action, &QAction::triggered, this, [this, policy = *policy, label = action->text()] {
                     m_document.loadPolicy(policy, tr("load preset %1").arg(label));

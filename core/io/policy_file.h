@@ -46,6 +46,10 @@ struct OpenedPolicyFile {
 /// The default scenario and one policy without a name that recomputes nothing.
 PolicyFile defaultPolicyFile();
 
+/// The file with another scenario and marks in its current policy. A lone policy has no differences of its own: its scenario is
+/// the file's.
+PolicyFile withCurrentPolicy(PolicyFile file, const Scenario& scenario, Policy recompute);
+
 /// A fault's place is a line and column where the text is no JSON, else a JSON pointer.
 Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue& catalogue);
 

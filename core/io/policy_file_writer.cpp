@@ -91,6 +91,16 @@ PolicyFile defaultPolicyFile() {
     return file;
 }
 
+PolicyFile withCurrentPolicy(PolicyFile file, const Scenario& scenario, Policy recompute) {
+    NamedPolicy& current = file.policies[file.current];
+    current.scenario = scenario;
+    current.recompute = recompute;
+    if (file.policies.size() == 1) {
+        file.scenario = scenario;
+    }
+    return file;
+}
+
 Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& catalogue) {
     try {
         return fileJson(file, catalogue).and_then([&](const Json& json) -> Result<std::string> {

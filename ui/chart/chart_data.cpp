@@ -50,11 +50,9 @@ ChartData chartData(const Document& document) {
     data.analysis = document.analysis();
     data.scale = {problem.forwardCost(), document.scenario()};
     data.current = currentMark(document);
-    for (const core::Preset& preset : document.catalogue().presets) {
-        if (const auto policy = core::policyOf(preset, problem.graph)) {
-            const bool outside = !(*policy & problem.alwaysSaved).empty();
-            data.presets.push_back({presetLabel(preset), {*policy, table.evaluate(*policy), outside}});
-        }
+    for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), problem.graph)) {
+        const bool outside = !(preset.policy & problem.alwaysSaved).empty();
+        data.presets.push_back({coreText(preset.label), {preset.policy, table.evaluate(preset.policy), outside}});
     }
     data.most = {table.evaluate(problem.freeMarks()).cost, mostBytes(data)};
     return data;

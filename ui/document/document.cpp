@@ -52,9 +52,7 @@ void Document::flip(core::MarkId mark) {
 }
 
 void Document::loadPolicy(core::Policy policy, const QString& text) {
-    core::PolicyFile after = m_file;
-    after.policies[after.current].recompute = policy;
-    edit(std::move(after), text);
+    edit(core::withCurrentPolicy(m_file, scenario(), policy), text);
 }
 
 core::Result<std::vector<std::string>> Document::changeScenario(const core::Scenario& scenario, const QString& text,
@@ -63,23 +61,16 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
     if (!changed) {
         return tl::unexpected(changed.error());
     }
-    core::PolicyFile after = m_file;
-    core::NamedPolicy& edited = after.policies[after.current];
     std::vector<std::string> dropped;
     core::Policy kept;
-    for (const std::string& id : core::markIds(edited.recompute, m_problem->graph)) {
+    for (const std::string& id : core::markIds(policy(), m_problem->graph)) {
         if (const auto mark = changed->graph.findMark(id)) {
             kept = kept.with(*mark);
         } else {
             dropped.push_back(id);
         }
     }
-    edited.scenario = scenario;
-    edited.recompute = kept;
-    if (after.policies.size() == 1) {
-        after.scenario = scenario; // a lone policy has no differences of its own
-    }
-    edit(std::move(after), text, mergeKey);
+    edit(core::withCurrentPolicy(m_file, scenario, kept), text, mergeKey);
     return dropped;
 }
 

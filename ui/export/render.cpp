@@ -28,22 +28,6 @@ QSize usualSize(RenderedView view) {
     return {};
 }
 
-core::Result<void> loadPreset(Document& document, const QString& id) {
-    const core::Preset* preset = document.catalogue().findPreset(id.toStdString());
-    const auto policy = preset == nullptr ? std::nullopt : core::policyOf(*preset, document.problem()->graph);
-    if (!policy) {
-        std::string offered;
-        for (const core::Preset& known : document.catalogue().presets) {
-            if (core::policyOf(known, document.problem()->graph)) {
-                offered += (offered.empty() ? "" : ", ") + known.id;
-            }
-        }
-        return tl::unexpected(core::Error{"this layer offers no such preset; it offers " + offered, "preset \"" + id.toStdString() + '"'});
-    }
-    document.loadPolicy(*policy, QString());
-    return {};
-}
-
 core::Result<void> prepare(Document& document, const RenderRequest& request) {
     if (!request.policyFile.isEmpty()) {
         const auto notes = document.open(request.policyFile);
@@ -55,9 +39,11 @@ core::Result<void> prepare(Document& document, const RenderRequest& request) {
         }
     }
     if (!request.preset.isEmpty()) {
-        if (auto loaded = loadPreset(document, request.preset); !loaded) {
-            return loaded;
+        const auto policy = core::presetPolicy(document.catalogue(), document.problem()->graph, request.preset.toStdString());
+        if (!policy) {
+            return tl::unexpected(policy.error());
         }
+        document.loadPolicy(*policy, QString());
     }
     auto analysis = core::analyse(document.problem());
     if (!analysis) {

@@ -22,9 +22,9 @@ QString text(const std::string& digits) {
 /// The presets that recompute exactly these marks, joined by commas.
 QString presetsOf(const Document& document, core::Policy policy) {
     QStringList names;
-    for (const core::Preset& preset : document.catalogue().presets) {
-        if (core::policyOf(preset, document.problem()->graph) == policy) {
-            names << presetLabel(preset);
+    for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), document.problem()->graph)) {
+        if (preset.policy == policy) {
+            names << coreText(preset.label);
         }
     }
     return names.join(tr(", "));
