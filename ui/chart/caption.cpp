@@ -19,16 +19,16 @@ constexpr double signWidth = 26;  // of a legend entry's picture, with the space
 constexpr double sideMargin = 12; // left and right of all texts
 constexpr double bottomMargin = 4;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("ui::ParetoChart", text);
-}
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::ParetoChart)
+};
 
 QString upTitle() {
-    return tr("Stashed for backward, GiB per rank");
+    return Texts::tr("Stashed for backward, GiB per rank");
 }
 
 QString acrossTitle() {
-    return tr("Recompute: forward FLOPs replayed in backward, share of one forward (FLOPs: memory-bound ops look free)");
+    return Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward (FLOPs: memory-bound ops look free)");
 }
 
 QString number(std::size_t value) {
@@ -45,14 +45,14 @@ std::vector<LegendEntry> legendEntries(const ChartData& data) {
     using Sign = LegendEntry::Sign;
     std::vector<LegendEntry> entries;
     if (data.analysis && data.analysis->enumeration) {
-        entries.push_back({Sign::Cloud, tr("every policy (%1)").arg(policyCount(data.analysis->freeMarks))});
+        entries.push_back({Sign::Cloud, Texts::tr("every policy (%1)").arg(policyCount(data.analysis->freeMarks))});
     }
     if (data.analysis) {
-        entries.push_back({Sign::Frontier, tr("Pareto frontier (%1)").arg(number(data.analysis->frontier.size()))});
-        entries.push_back({Sign::Hull, tr("convex hull (%1)").arg(number(data.analysis->hull.size()))});
+        entries.push_back({Sign::Frontier, Texts::tr("Pareto frontier (%1)").arg(number(data.analysis->frontier.size()))});
+        entries.push_back({Sign::Hull, Texts::tr("convex hull (%1)").arg(number(data.analysis->hull.size()))});
     }
-    entries.push_back({Sign::Preset, tr("preset")});
-    entries.push_back({Sign::Current, tr("in the diagram")});
+    entries.push_back({Sign::Preset, Texts::tr("preset")});
+    entries.push_back({Sign::Current, Texts::tr("in the diagram")});
     return entries;
 }
 
