@@ -27,8 +27,12 @@ QString upTitle() {
     return Texts::tr("Stashed for backward, GiB per rank");
 }
 
-QString acrossTitle() {
-    return Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward (FLOPs: memory-bound ops look free)");
+/// On one line where `width` allows it.
+QString acrossTitle(const QFontMetricsF& metrics, double width) {
+    const QString title = Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward");
+    const QString note = Texts::tr("(FLOPs: memory-bound ops look free)");
+    const QString line = title + QLatin1Char(' ') + note;
+    return metrics.horizontalAdvance(line) <= width ? line : title + QLatin1Char('\n') + note;
 }
 
 QString number(std::size_t value) {
@@ -118,8 +122,8 @@ void CaptionItem::arrange() {
     }
     const double width = m_size.width() - 2 * sideMargin;
     m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(upTitle()), widths, entryGap);
-    m_footerHeight =
-        metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, acrossTitle()).height() + bottomMargin;
+    const QRectF footer(0, 0, width, 1000);
+    m_footerHeight = metrics.boundingRect(footer, Qt::AlignHCenter | Qt::TextWordWrap, acrossTitle(metrics, width)).height() + bottomMargin;
     update();
 }
 
@@ -132,13 +136,15 @@ void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opt
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         paintEntry(*painter, m_entries[i], m_header.entries[i] + QPointF(sideMargin, sideMargin / 2));
     }
+    const QFontMetricsF metrics(m_font);
     QRectF footer(sideMargin, m_size.height() - m_footerHeight, m_size.width() - 2 * sideMargin, m_footerHeight);
-    if (QFontMetricsF(m_font).horizontalAdvance(acrossTitle()) <= m_plot.width()) {
+    const QString title = acrossTitle(metrics, footer.width());
+    if (metrics.horizontalAdvance(title) <= m_plot.width()) {
         footer.setLeft(m_plot.left());
         footer.setRight(m_plot.right());
     }
     painter->setPen(m_theme.secondaryText);
-    painter->drawText(footer, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, acrossTitle());
+    painter->drawText(footer, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
     painter->restore();
 }
 
