@@ -95,11 +95,10 @@ QRectF bestPlace(const LabelRequest& request, const LabelSurroundings& surroundi
 }
 
 QString rangeText(std::size_t first, std::size_t last) {
-    const QString from = QString::number(first);
     if (first == last) {
-        return from;
+        return QString::number(first);
     }
-    return from + (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("–")) + QString::number(last);
+    return QString::number(first) + (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("–")) + QString::number(last);
 }
 
 } // namespace
