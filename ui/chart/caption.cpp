@@ -19,16 +19,20 @@ constexpr double signWidth = 26;  // of a legend entry's picture, with the space
 constexpr double sideMargin = 12; // left and right of all texts
 constexpr double bottomMargin = 4;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("ui::ParetoChart", text);
-}
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::ParetoChart)
+};
 
 QString upTitle() {
-    return tr("Stashed for backward, GiB per rank");
+    return Texts::tr("Stashed for backward, GiB per rank");
 }
 
-QString acrossTitle() {
-    return tr("Recompute: forward FLOPs replayed in backward, share of one forward (FLOPs: memory-bound ops look free)");
+/// On one line where `width` allows it.
+QString acrossTitle(const QFontMetricsF& metrics, double width) {
+    const QString title = Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward");
+    const QString note = Texts::tr("(FLOPs: memory-bound ops look free)");
+    const QString line = title + QLatin1Char(' ') + note;
+    return metrics.horizontalAdvance(line) <= width ? line : title + QLatin1Char('\n') + note;
 }
 
 QString number(std::size_t value) {
@@ -45,14 +49,14 @@ std::vector<LegendEntry> legendEntries(const ChartData& data) {
     using Sign = LegendEntry::Sign;
     std::vector<LegendEntry> entries;
     if (data.analysis && data.analysis->enumeration) {
-        entries.push_back({Sign::Cloud, tr("every policy (%1)").arg(policyCount(data.analysis->freeMarks))});
+        entries.push_back({Sign::Cloud, Texts::tr("every policy (%1)").arg(policyCount(data.analysis->freeMarks))});
     }
     if (data.analysis) {
-        entries.push_back({Sign::Frontier, tr("Pareto frontier (%1)").arg(number(data.analysis->frontier.size()))});
-        entries.push_back({Sign::Hull, tr("convex hull (%1)").arg(number(data.analysis->hull.size()))});
+        entries.push_back({Sign::Frontier, Texts::tr("Pareto frontier (%1)").arg(number(data.analysis->frontier.size()))});
+        entries.push_back({Sign::Hull, Texts::tr("convex hull (%1)").arg(number(data.analysis->hull.size()))});
     }
-    entries.push_back({Sign::Preset, tr("preset")});
-    entries.push_back({Sign::Current, tr("in the diagram")});
+    entries.push_back({Sign::Preset, Texts::tr("preset")});
+    entries.push_back({Sign::Current, Texts::tr("in the diagram")});
     return entries;
 }
 
@@ -118,8 +122,8 @@ void CaptionItem::arrange() {
     }
     const double width = m_size.width() - 2 * sideMargin;
     m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(upTitle()), widths, entryGap);
-    m_footerHeight =
-        metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, acrossTitle()).height() + bottomMargin;
+    const QRectF footer(0, 0, width, 1000);
+    m_footerHeight = metrics.boundingRect(footer, Qt::AlignHCenter | Qt::TextWordWrap, acrossTitle(metrics, width)).height() + bottomMargin;
     update();
 }
 
@@ -132,13 +136,15 @@ void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opt
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         paintEntry(*painter, m_entries[i], m_header.entries[i] + QPointF(sideMargin, sideMargin / 2));
     }
+    const QFontMetricsF metrics(m_font);
     QRectF footer(sideMargin, m_size.height() - m_footerHeight, m_size.width() - 2 * sideMargin, m_footerHeight);
-    if (QFontMetricsF(m_font).horizontalAdvance(acrossTitle()) <= m_plot.width()) {
+    const QString title = acrossTitle(metrics, footer.width());
+    if (metrics.horizontalAdvance(title) <= m_plot.width()) {
         footer.setLeft(m_plot.left());
         footer.setRight(m_plot.right());
     }
     painter->setPen(m_theme.secondaryText);
-    painter->drawText(footer, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, acrossTitle());
+    painter->drawText(footer, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
     painter->restore();
 }
 

@@ -57,6 +57,15 @@ ChartRanges zoomedAt(const ChartRanges& ranges, QPointF fixed, double factor, co
     return limited({scaledAround(ranges.x, fixed.x(), bounded), scaledAround(ranges.y, fixed.y(), bounded)}, full);
 }
 
+ChartRanges showing(const ChartRanges& ranges, QPointF value, const ChartRanges& full) {
+    if (ranges.contains(value)) {
+        return ranges;
+    }
+    const double x = ranges.x.length() / 2;
+    const double y = ranges.y.length() / 2;
+    return limited({{value.x() - x, value.x() + x}, {value.y() - y, value.y() + y}}, full);
+}
+
 ChartRanges rescaled(const ChartRanges& ranges, const ChartRanges& fromFull, const ChartRanges& toFull) {
     return {movedTo(ranges.x, fromFull.x, toFull.x), movedTo(ranges.y, fromFull.y, toFull.y)};
 }

@@ -43,6 +43,8 @@ ChartRanges fullRanges(const ChartData& data);
 ChartRanges limited(ChartRanges ranges, const ChartRanges& full);
 /// `factor` < 1 zooms in; `fixed` stays where it is on the screen, as far as `full` allows.
 ChartRanges zoomedAt(const ChartRanges& ranges, QPointF fixed, double factor, const ChartRanges& full);
+/// The same size, moved so that `value` is in the middle where it was out of sight.
+ChartRanges showing(const ChartRanges& ranges, QPointF value, const ChartRanges& full);
 /// The same part of another whole.
 ChartRanges rescaled(const ChartRanges& ranges, const ChartRanges& fromFull, const ChartRanges& toFull);
 

@@ -218,8 +218,10 @@ void ChartView::walk(Step step, Path path) {
     setCursorPlace(stepAlong(m_chart->data(), m_cursor, path, step));
     if (m_cursor) {
         const Hit hit = frontierHit(*m_chart->data().analysis, *m_cursor);
+        const QPointF value = m_chart->data().scale.at(hit.point);
+        m_chart->setRanges(showing(m_chart->ranges(), value, m_chart->full()));
         const QString text = describe(hit, m_chart->data());
-        const QPoint place = mapFromScene(m_chart->map().toScene(m_chart->data().scale.at(hit.point)));
+        const QPoint place = mapFromScene(m_chart->map().toScene(value));
         QToolTip::showText(viewport()->mapToGlobal(place), text, viewport());
         setAccessibleDescription(text);
     }

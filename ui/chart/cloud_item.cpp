@@ -5,13 +5,19 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace ui {
 namespace {
 
 constexpr double cellSize = 1.5; // logical pixels
+
+// Paths of more elements, 10 bytes each in SVG, are drawn in coarser cells.
+constexpr int mostElements = 18'000;
+constexpr double coarser = 4.0 / 3;
 
 bool keepsVectors(const QPainter& painter) {
     const QPaintEngine::Type type = painter.paintEngine()->type();
@@ -34,6 +40,20 @@ QPainterPath runs(const CloudGrid& grid, int shade) {
         }
     }
     return path;
+}
+
+using ShadePaths = std::array<QPainterPath, CloudGrid::shades>;
+
+ShadePaths shadePaths(const CloudGrid& grid) {
+    ShadePaths paths;
+    for (int shade = 1; shade <= CloudGrid::shades; ++shade) {
+        paths[static_cast<std::size_t>(shade) - 1] = runs(grid, shade);
+    }
+    return paths;
+}
+
+int elementCount(const ShadePaths& paths) {
+    return std::accumulate(paths.begin(), paths.end(), 0, [](int sum, const QPainterPath& path) { return sum + path.elementCount(); });
 }
 
 } // namespace
@@ -90,12 +110,17 @@ void CloudItem::paintImage(QPainter& painter) {
 }
 
 void CloudItem::paintPaths(QPainter& painter) const {
-    const CloudGrid cells = grid(m_map.plot.size() / cellSize);
-    painter.translate(m_map.plot.topLeft() + QPointF(cellSize / 2, 0));
-    painter.scale(cellSize, cellSize);
-    for (int shade = 1; shade <= CloudGrid::shades; ++shade) {
-        painter.setPen(QPen(m_colours[static_cast<std::size_t>(shade) - 1], 1, Qt::SolidLine, Qt::FlatCap));
-        painter.drawPath(runs(cells, shade));
+    double cell = cellSize;
+    ShadePaths paths = shadePaths(grid(m_map.plot.size() / cell));
+    while (elementCount(paths) > mostElements) {
+        cell *= coarser;
+        paths = shadePaths(grid(m_map.plot.size() / cell));
+    }
+    painter.translate(m_map.plot.topLeft() + QPointF(cell / 2, 0));
+    painter.scale(cell, cell);
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        painter.setPen(QPen(m_colours[i], 1, Qt::SolidLine, Qt::FlatCap));
+        painter.drawPath(paths[i]);
     }
 }
 

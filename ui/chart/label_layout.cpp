@@ -1,16 +1,20 @@
 #include "ui/chart/label_layout.h"
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace ui {
 namespace {
 
-constexpr double furtherOut[] = {0, 8, 18}; // pixels
-constexpr double labelGap = 8;              // beside each other, so that two numbers do not read as one
+constexpr double furtherOut[] = {0, 8, 18};                      // pixels
+constexpr double slides[] = {0, -4, 4, -8, 8, -12, 12, -16, 16}; // up or down, of a label beside what it names
+constexpr double labelGap = 8;                                   // beside each other, so that two numbers do not read as one
 
 // What is bad about a place, measured against a pixel² over a mark.
 constexpr double distancePenalty = 2;  // a pixel further out
+constexpr double slidePenalty = 1;     // a pixel up or down
 constexpr double linePenalty = 10;     // a pixel of line
 constexpr double labelPenalty = 6;     // a pixel² over another label
 constexpr double outsidePenalty = 100; // a pixel² out of bounds
@@ -71,13 +75,19 @@ double covered(const LabelRequest& request, const QRectF& place, const LabelSurr
 QRectF bestPlace(const LabelRequest& request, const LabelSurroundings& surroundings, std::span<const QRectF> labels) {
     QRectF best;
     double least = std::numeric_limits<double>::infinity();
+    const auto consider = [&](const QRectF& place, double cost) {
+        const double sum = cost + covered(request, place, surroundings, labels);
+        if (sum < least) {
+            least = sum;
+            best = place;
+        }
+    };
     for (const double distance : furtherOut) {
         for (const Side side : request.sides) {
             const QRectF place = placedAt(request, side, distance);
-            const double cost = distancePenalty * distance + covered(request, place, surroundings, labels);
-            if (cost < least) {
-                least = cost;
-                best = place;
+            const bool slidable = side == Side::Right || side == Side::Left;
+            for (const double slide : std::span(slides).first(slidable ? std::size(slides) : 1)) {
+                consider(place.translated(0, slide), distancePenalty * distance + slidePenalty * std::abs(slide));
             }
         }
     }
@@ -85,11 +95,10 @@ QRectF bestPlace(const LabelRequest& request, const LabelSurroundings& surroundi
 }
 
 QString rangeText(std::size_t first, std::size_t last) {
-    const QString from = QString::number(first);
     if (first == last) {
-        return from;
+        return QString::number(first);
     }
-    return from + (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("–")) + QString::number(last);
+    return QString::number(first) + (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("–")) + QString::number(last);
 }
 
 } // namespace

@@ -46,8 +46,8 @@ struct LabelSurroundings {
     std::vector<QLineF> lines;
 };
 
-/// One rectangle a request. Greedy: each label takes the first of its sides, near or a little further out, that touches nothing
-/// and no earlier label, or else the one that covers least. O(requests * (requests + marks + lines)).
+/// One rectangle a request. Greedy: each label takes the first of its sides, near or a little further out or along, that
+/// touches nothing and no earlier label, or else the place that covers least. O(requests * (requests + marks + lines)).
 std::vector<QRectF> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings);
 
 /// The part of the line inside the rectangle; a null line if there is none.

@@ -65,11 +65,12 @@ public:
     }
 
 private:
-    /// Short labels first: long ones, with names, read well a little further away too.
+    /// The hull's numbers before the names, and short labels first: long ones read well a little further away too.
     void placeAll() {
         std::vector<std::size_t> order(m_requests.size());
         std::iota(order.begin(), order.end(), 0);
-        std::ranges::stable_sort(order, {}, [&](std::size_t i) { return m_requests[i].size.width(); });
+        std::ranges::stable_sort(
+            order, {}, [&](std::size_t i) { return std::pair(!m_layout.labels[i].parts.front().number, m_requests[i].size.width()); });
         std::vector<LabelRequest> requests;
         std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
         const std::vector<QRectF> places = placeLabels(requests, m_surroundings);

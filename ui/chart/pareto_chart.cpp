@@ -95,8 +95,7 @@ void ParetoChart::setRanges(const ChartRanges& ranges) {
     const ChartRanges wanted = limited(ranges, full());
     if (wanted != m_ranges) {
         m_ranges = wanted;
-        showRanges();
-        placeItems();
+        arrange();
     }
 }
 

@@ -40,7 +40,7 @@ TEST(ChartMap, FullRangesShowEveryPolicyAndDoNotFollowTheCurrentOne) {
 
 TEST(ChartMap, WithoutAnAnalysisTheRangesHoldPresetsAndCurrent) {
     const AnalysedDocument analysed;
-    Document document(analysed.catalogue());
+    const Document document(analysed.catalogue());
     ASSERT_FALSE(document.analysis());
     const ChartData data = chartData(document);
     const ChartRanges full = fullRanges(data);
@@ -83,6 +83,13 @@ TEST(ChartZoom, EndsAtAThousandth) {
     }
     EXPECT_NEAR(ranges.x.length(), whole.x.length() / 1000, 1e-9);
     EXPECT_TRUE(ranges.contains({50, 60}));
+}
+
+TEST(ChartZoom, MovesOnlyToWhatIsOutOfSight) {
+    const ChartRanges part{{10, 20}, {60, 80}};
+    EXPECT_EQ(showing(part, {11, 79}, whole), part);
+    EXPECT_EQ(showing(part, {50, 70}, whole), (ChartRanges{{45, 55}, {60, 80}}));
+    EXPECT_EQ(showing(part, {101, 70}, whole), (ChartRanges{{92, 102}, {60, 80}}));
 }
 
 TEST(ChartZoom, FollowsAnotherScale) {

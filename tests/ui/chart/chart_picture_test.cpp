@@ -19,7 +19,8 @@ class ChartPicture : public testing::Test {
 protected:
     ChartPicture() { m_font.setPixelSize(13); }
 
-    QByteArray svg() const {
+    QByteArray svg() const { return svg(m_document); }
+    QByteArray svg(const Document& document) const {
         QBuffer buffer;
         QSvgGenerator generator;
         generator.setOutputDevice(&buffer);
@@ -27,7 +28,7 @@ protected:
         generator.setSize(size);
         generator.setViewBox(QRect(QPoint(), size));
         QPainter painter(&generator);
-        paintChart(painter, QRectF(QPointF(), size), chartData(m_document), theme(ThemeName::Light), m_font);
+        paintChart(painter, QRectF(QPointF(), size), chartData(document), theme(ThemeName::Light), m_font);
         painter.end();
         return buffer.data();
     }
@@ -66,6 +67,10 @@ TEST_F(ChartPicture, AsSvgShowsTheCloudInItsGreys) {
     }
     static const QRegularExpression cell(QStringLiteral("M\\d+,\\d+ L\\d+,\\d+"));
     EXPECT_GT(picture.count(cell), 1000) << "runs of whole cells";
+}
+
+TEST_F(ChartPicture, AsSvgIsSmallWithMorePoliciesToo) {
+    EXPECT_LT(svg(AnalysedDocument(std::vector<std::string>())).size(), 300'000);
 }
 
 TEST_F(ChartPicture, AsABitmapLooksLikeTheChart) {
