@@ -18,6 +18,8 @@ QString tr(const char* text) {
     return QCoreApplication::translate("Pictures", text);
 }
 
+constexpr double margin = 12; // CSS pixels
+
 /// An SVG or PDF names the family that it was laid out with, not one that each reader maps to another.
 QFont concrete(QFont font) {
     font.setFamily(QFontInfo(font).family());
@@ -30,7 +32,7 @@ Picture chartPicture(const Document& document, const Theme& theme, const QFont& 
     return {scenarioCaption(document), size,
             [data = chartData(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
                 painter.fillRect(target, theme.panel);
-                paintChart(painter, target, data, theme, font);
+                paintChart(painter, target.adjusted(margin, margin, -margin, -margin), data, theme, font);
             }};
 }
 

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 
 namespace ui {
@@ -17,7 +18,9 @@ class AnalysisRunner : public QObject {
     Q_OBJECT
 
 public:
-    explicit AnalysisRunner(Document& document, QObject* parent = nullptr);
+    using Analyse = std::function<core::Result<core::Analysis>(std::shared_ptr<const core::Problem>, const core::RunControl&)>;
+
+    explicit AnalysisRunner(Document& document, QObject* parent = nullptr, Analyse analyse = core::analyse);
 
     /// Bar and cancel.
     LatestTaskBase& task() { return m_task; }
@@ -30,6 +33,7 @@ signals:
 
 private:
     Document& m_document;
+    Analyse m_analyse;
     LatestTask<core::Result<core::Analysis>> m_task;
 };
 
