@@ -1,4 +1,4 @@
-#include "tests/bench/peak_memory.h"
+#include "tests/bench/search/peak_memory.h"
 
 #include <fstream>
 #include <malloc.h>

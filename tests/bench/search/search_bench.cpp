@@ -1,6 +1,6 @@
 #include "core/search/analysis.h"
 #include "core/search/pareto_sweep.h"
-#include "tests/bench/peak_memory.h"
+#include "tests/bench/search/peak_memory.h"
 #include "tests/support/deepseek.h"
 #include "tests/support/golden.h"
 
