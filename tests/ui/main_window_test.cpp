@@ -166,7 +166,7 @@ TEST_F(MainWindowTest, savesAndOpensAgain) {
     trigger("openAction");
     choose("openDialog", path("a.stashpolicy"));
     EXPECT_TRUE(QTest::qWaitFor([&] { return document().policy() == saved; }));
-    EXPECT_EQ(message(), QString());
+    EXPECT_FALSE(window().messages().isVisible()) << "there is nothing to say of a file that is as it should be";
 }
 
 TEST_F(MainWindowTest, aFaultyFileIsOneMessageAndChangesNothing) {

@@ -41,7 +41,7 @@ AnalysisStatus::AnalysisStatus(Document& document, AnalysisRunner& runner, QWidg
     layout->addWidget(m_bar);
     layout->addWidget(m_button);
 
-    LatestTaskBase& task = runner.task();
+    const LatestTaskBase& task = runner.task();
     connect(&task, &LatestTaskBase::slowChanged, this, &AnalysisStatus::refresh);
     connect(&task, &LatestTaskBase::progressed, this, [this](double share) { m_bar->setValue(static_cast<int>(share * barSteps)); });
     connect(&task, &LatestTaskBase::cancelled, this, [this] {

@@ -15,8 +15,7 @@ MessageBar::MessageBar(const Theme& theme, QWidget* parent)
       m_close(new QToolButton(this)) {
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
-    setFrameShape(QFrame::NoFrame);
-    setAutoFillBackground(true);
+    setProperty("sheet", true);
     m_label->setObjectName(QStringLiteral("messageText"));
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::PlainText);
@@ -56,14 +55,16 @@ void MessageBar::showMessage(const QString& message, bool error) {
     m_label->setText(message);
     m_label->setAccessibleName(message);
     refreshColors();
-    show();
+    setVisible(!message.isEmpty());
+    if (message.isEmpty()) {
+        return;
+    }
     QAccessibleEvent announcement(m_label, QAccessible::Alert);
     QAccessible::updateAccessibility(&announcement);
 }
 
 void MessageBar::refreshColors() {
     QPalette colors = palette();
-    colors.setColor(QPalette::Window, m_theme.panel);
     colors.setColor(QPalette::WindowText, m_error ? m_theme.error : m_theme.text);
     setPalette(colors);
     m_label->setPalette(colors);

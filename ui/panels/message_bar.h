@@ -16,6 +16,7 @@ class MessageBar : public QFrame {
 public:
     explicit MessageBar(const Theme& theme, QWidget* parent = nullptr);
 
+    /// An empty message closes the bar.
     void showError(const QString& message);
     void showNote(const QString& message);
     void setTheme(const Theme& theme);
