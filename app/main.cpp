@@ -2,10 +2,10 @@
 #include "core/version.h"
 #include "ui/document/document.h"
 #include "ui/export/picture.h"
-#include "ui/export/render.h"
 #include "ui/file_actions.h"
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
+#include "ui/render.h"
 #include "ui/settings.h"
 
 #include <CLI/CLI.hpp>

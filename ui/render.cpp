@@ -1,4 +1,4 @@
-#include "ui/export/render.h"
+#include "ui/render.h"
 
 #include "core/io/builtin_catalogue.h"
 #include "core/search/analysis.h"
