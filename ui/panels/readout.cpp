@@ -75,6 +75,7 @@ void Readout::setTheme(const Theme& theme) {
         setTextColor(secondary, theme.secondaryText);
     }
     setTextColor(m_pointless, theme.error);
+    m_linkColor = theme.accent;
     refresh();
 }
 
@@ -92,7 +93,7 @@ void Readout::refresh() {
     m_replay->setText(text.replay);
     m_replayDetail->setText(text.replayDetail);
     m_verdict->setText(text.verdict);
-    m_better->setText(text.better.isEmpty() ? QString() : QStringLiteral("<a href=\"better\">%1</a>").arg(text.better.toHtmlEscaped()));
+    m_better->setText(QStringLiteral("<a href=\"better\" style=\"color: %1\">%2</a>").arg(m_linkColor.name(), text.better.toHtmlEscaped()));
     m_better->setVisible(!text.better.isEmpty());
     m_pointless->setText(text.pointless);
     m_pointless->setVisible(!text.pointless.isEmpty());

@@ -35,6 +35,7 @@ private:
     QLabel* m_verdict;
     QLabel* m_better;
     QLabel* m_pointless;
+    QColor m_linkColor;
 };
 
 } // namespace ui

@@ -50,17 +50,25 @@ QString verdictText(const Document& document, const core::Verdict& verdict) {
     if (verdict.onFrontier) {
         return tr("On the Pareto frontier, off its hull. No policy is better on both.");
     }
-    return tr("Dominated: another policy replays no more and stashes less.");
+    const core::Point better = document.analysis()->frontier[*verdict.better].point;
+    if (better.bytes == document.point().bytes) {
+        return tr("Dominated: another policy stashes as much and replays less.");
+    }
+    if (better.cost == document.point().cost) {
+        return tr("Dominated: another policy replays as much and stashes less.");
+    }
+    return tr("Dominated: another policy replays less and stashes less.");
 }
 
 QString betterText(const Document& document, std::size_t better) {
     const core::Scenario& scenario = document.scenario();
     const core::Outcome& outcome = document.analysis()->frontier[better];
     const core::Cost forward = document.problem()->forwardCost();
-    const core::Bytes saved = core::bytesPerRank(scenario, outcome.point.bytes) - core::bytesPerRank(scenario, document.point().bytes);
-    return tr("Load the frontier policy at %1 GiB · %2% (%3 GiB)")
-        .arg(text(core::format::gib(core::bytesPerRank(scenario, outcome.point.bytes))),
-             text(core::format::percent(outcome.point.cost, forward)), text(core::format::gibDifference(saved)));
+    const core::Bytes bytes = core::bytesPerRank(scenario, outcome.point.bytes);
+    return tr("Load the frontier policy at %1 GiB · %2% (%3 GiB, %4%)")
+        .arg(text(core::format::gib(bytes)), text(core::format::percent(outcome.point.cost, forward)),
+             text(core::format::gibDifference(bytes - core::bytesPerRank(scenario, document.point().bytes))),
+             text(core::format::percentDifference(outcome.point.cost - document.point().cost, forward)));
 }
 
 } // namespace

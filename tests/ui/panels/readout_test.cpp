@@ -53,6 +53,20 @@ TEST_F(ReadoutTest, offersTheBetterPolicyAndLoadsIt) {
     EXPECT_FALSE(better->isVisibleTo(&readout));
 }
 
+TEST_F(ReadoutTest, saysInWhatAPolicyIsDominated) {
+    const auto flip = [this](const char* mark) { document.flip(document.problem()->graph.findMark(mark).value()); };
+    document.loadPolicy(document.analysis()->hull.back().outcome.representative, QStringLiteral("load"));
+    flip("ffn_down"); // costs, and frees nothing
+    EXPECT_EQ(ui::readoutText(document).verdict, QStringLiteral("Dominated: another policy stashes as much and replays less."));
+    EXPECT_TRUE(ui::readoutText(document).better.endsWith(QStringLiteral("(0.00 GiB, −19.74%)")));
+    load("none");
+    flip("moe_add"); // costs nothing, and pulls in its input
+    EXPECT_EQ(ui::readoutText(document).verdict, QStringLiteral("Dominated: another policy replays as much and stashes less."));
+    load("core_attn");
+    EXPECT_EQ(ui::readoutText(document).verdict,
+              QStringLiteral("Preset core_attn. Dominated: another policy replays less and stashes less."));
+}
+
 TEST_F(ReadoutTest, namesPointlessMarks) {
     document.flip(document.problem()->graph.findMark("o_proj").value());
     EXPECT_TRUE(ui::readoutText(document).pointless.contains(QStringLiteral("attention out-proj")));
