@@ -72,7 +72,7 @@ Attempt<std::string> perform(const std::string& verb, const Arguments& arguments
         return tl::unexpected(situation.error());
     }
     for (const std::string& note : situation->notes) {
-        std::cerr << "stashpoint-cli: " << arguments.scenario.policyFile.value_or("") << ": " << note << '\n';
+        std::cerr << "stashpoint-cli: " << note << '\n';
     }
     if (verb == "frontier") {
         return frontier(*situation, arguments.frontierFormat);
@@ -112,7 +112,9 @@ bool print(std::string_view text) {
 }
 
 int run(int argc, const char* const* argv) {
-    std::signal(SIGPIPE, SIG_IGN); // a reader that goes away is a failed write like any other
+    // A reader that goes away, or a limit on file sizes, is a failed write like any other.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     auto text = answer(argc, argv).and_then([](const std::string& result) -> Attempt<void> {
         if (!print(result)) {
             return fileFault({"cannot be written: " + std::generic_category().message(errno), "standard output"});

@@ -10,32 +10,39 @@
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
+#include <QFile>
 #include <QStyleFactory>
 
+#include <csignal>
 #include <iostream>
+#include <optional>
 #include <string>
 
 namespace {
 
 struct Arguments {
-    std::string file;
-    std::string renderTo;
+    std::optional<std::string> file;
+    std::optional<std::string> renderTo;
     std::string view = "window";
-    std::string policy;
-    std::string preset;
-    std::string size;
-    std::string theme;
+    std::optional<std::string> policy;
+    std::optional<std::string> preset;
+    std::optional<std::string> size;
+    std::optional<std::string> theme;
 };
 
 void declare(CLI::App& parser, Arguments& arguments) {
     parser.set_version_flag("--version", "stashpoint " + std::string(core::programVersion()));
-    parser.add_option("FILE", arguments.file, "Policy file to open");
+    auto* file = parser.add_option("FILE", arguments.file, "Policy file to open");
     parser.add_option("--theme", arguments.theme, "Colours")->check(CLI::IsMember({"light", "dark"}));
     auto* render = parser.add_option("--render", arguments.renderTo, "Draw to a .png, .svg or .pdf file, with no display, and exit");
     parser.add_option("--view", arguments.view, "What to draw")->check(CLI::IsMember({"window", "chart", "diagram"}))->needs(render);
-    auto* policy = parser.add_option("--policy", arguments.policy, "Policy file to draw")->needs(render);
+    auto* policy = parser.add_option("--policy", arguments.policy, "Policy file to draw")->needs(render)->excludes(file);
     parser.add_option("--preset", arguments.preset, "Preset to draw")->needs(render)->excludes(policy);
     parser.add_option("--size", arguments.size, "Width and height in pixels, as 1400x880")->needs(render);
+}
+
+QString fromCommandLine(const std::string& text) {
+    return QFile::decodeName(text.c_str());
 }
 
 int fail(const std::string& message, int code) {
@@ -59,17 +66,21 @@ void printOnlyFailures(QtMsgType type, const QMessageLogContext& /*context*/, co
 
 int renderOnce(const Arguments& arguments, int argc, char** argv) {
     ui::RenderRequest request;
-    request.output = QString::fromLocal8Bit(arguments.renderTo.c_str());
+    request.output = fromCommandLine(*arguments.renderTo);
     request.view = arguments.view == "chart"     ? ui::RenderedView::Chart
                    : arguments.view == "diagram" ? ui::RenderedView::Diagram
                                                  : ui::RenderedView::Window;
-    request.policyFile = QString::fromLocal8Bit((arguments.policy.empty() ? arguments.file : arguments.policy).c_str());
-    request.preset = QString::fromLocal8Bit(arguments.preset.c_str());
+    if (const auto& policyFile = arguments.policy ? arguments.policy : arguments.file) {
+        request.policyFile = fromCommandLine(*policyFile);
+    }
+    if (arguments.preset) {
+        request.preset = fromCommandLine(*arguments.preset);
+    }
     request.theme = arguments.theme == "dark" ? ui::ThemeName::Dark : ui::ThemeName::Light;
-    if (!arguments.size.empty()) {
-        request.size = ui::parseSize(QString::fromLocal8Bit(arguments.size.c_str()));
+    if (arguments.size) {
+        request.size = ui::parseSize(fromCommandLine(*arguments.size));
         if (!request.size) {
-            return fail("--size " + arguments.size + ": give width and height in pixels, 1 to " + std::to_string(ui::maxPictureSide) +
+            return fail("--size " + *arguments.size + ": give width and height in pixels, 1 to " + std::to_string(ui::maxPictureSide) +
                             " each, as 1400x880",
                         2);
         }
@@ -82,18 +93,26 @@ int renderOnce(const Arguments& arguments, int argc, char** argv) {
     return rendered ? 0 : fail(core::describe(rendered.error()), 1);
 }
 
+bool hasDisplay() {
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
 int openWindow(const Arguments& arguments, int argc, char** argv) {
+    if (!hasDisplay()) {
+        return fail("there is no display to open a window on; --render draws into a file without one", 1);
+    }
     const QApplication application(argc, argv);
     setUpApplication();
     const ui::Settings settings = ui::loadSettings();
-    const ui::ThemeName theme = arguments.theme.empty()     ? ui::chosenTheme(settings)
+    const ui::ThemeName theme = !arguments.theme            ? ui::chosenTheme(settings)
                                 : arguments.theme == "dark" ? ui::ThemeName::Dark
                                                             : ui::ThemeName::Light;
     ui::Document document(core::builtinCatalogue());
     ui::MainWindow window(document, settings, theme);
     window.show();
-    if (!arguments.file.empty()) {
-        window.files().openPath(QString::fromLocal8Bit(arguments.file.c_str()));
+    if (arguments.file) {
+        window.files().openPath(fromCommandLine(*arguments.file));
     }
     return QApplication::exec();
 }
@@ -104,10 +123,11 @@ int main(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser("Decide what to recompute and what to keep in the training of large models.", "stashpoint");
     declare(parser, arguments);
+    std::signal(SIGXFSZ, SIG_IGN); // a limit on file sizes is a failed write like any other
     try {
         parser.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return parser.exit(error) == 0 ? 0 : 2;
     }
-    return arguments.renderTo.empty() ? openWindow(arguments, argc, argv) : renderOnce(arguments, argc, argv);
+    return arguments.renderTo ? renderOnce(arguments, argc, argv) : openWindow(arguments, argc, argv);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 namespace core {
@@ -12,7 +13,11 @@ struct Error {
     std::string where;
 };
 
-/// "where: message", the one form in which errors are shown.
+/// The text with control characters, line breaks among them, and marks of writing direction as escapes: what comes from a file
+/// stays on its line and sends nothing to a terminal.
+std::string printable(std::string_view text);
+
+/// "where: message", the one form in which errors are shown; printable.
 std::string describe(const Error& error);
 
 /// The same error, its place seen from one level further out ("file.stashpolicy" before "/policies/0").

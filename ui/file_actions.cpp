@@ -3,6 +3,8 @@
 #include "ui/document/document.h"
 #include "ui/export/document_pictures.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -63,6 +65,7 @@ void FileActions::openPath(const QString& path) {
 }
 
 void FileActions::exportChart() {
+    commitTyping();
     QFileDialog* dialog = fileDialog(m_window, "exportDialog", tr("Export the chart"), startFolder());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF document (*.pdf)")});
@@ -86,7 +89,14 @@ void FileActions::exportChart() {
     dialog->open();
 }
 
+void FileActions::commitTyping() {
+    if (auto* spin = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget())) {
+        spin->interpretText();
+    }
+}
+
 void FileActions::whenSafe(std::function<void()> next) {
+    commitTyping();
     if (!m_document.isModified()) {
         next();
         return;
@@ -107,6 +117,7 @@ void FileActions::whenSafe(std::function<void()> next) {
 }
 
 void FileActions::saveThen(const std::function<void()>& next) {
+    commitTyping();
     if (m_document.path().isEmpty()) {
         saveAsThen(next);
     } else if (saveTo(m_document.path()) && next) {
@@ -115,6 +126,7 @@ void FileActions::saveThen(const std::function<void()>& next) {
 }
 
 void FileActions::saveAsThen(std::function<void()> next) {
+    commitTyping();
     QFileDialog* dialog = fileDialog(m_window, "saveDialog", tr("Save the policy file"), startFolder());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Policy files (*.%1)").arg(policySuffix), tr("All files (*)")});

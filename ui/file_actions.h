@@ -26,6 +26,8 @@ public:
     void save() { saveThen({}); }
     void saveAs() { saveAsThen({}); }
     void exportChart();
+    /// Takes over a number that is still being typed: it is what the user means to save. Done before each of the above.
+    static void commitTyping();
     /// Calls `next` at once if all edits are saved, else after the user chose to save or to discard them.
     void whenSafe(std::function<void()> next);
 

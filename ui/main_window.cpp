@@ -83,6 +83,9 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
         if (changes.testFlag(Change::File)) {
             refreshTitle();
         }
+        if (changes.testAnyFlags(Change::Marks | Change::Scenario | Change::File)) {
+            m_messages->hide(); // it speaks of the document before
+        }
     });
 
     setThemeName(themeName);
@@ -167,6 +170,8 @@ void MainWindow::makeToolButtons(QToolBar* bar) {
     presets->setFocusPolicy(Qt::TabFocus);
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setTabOrder(bar->findChild<QWidget*>(QStringLiteral("freeComm")), presets);
+    setTabOrder(presets, m_chart);
     bar->addSeparator();
     bar->addWidget(presets);
     bar->addWidget(space);
@@ -238,6 +243,7 @@ void MainWindow::refreshTitle() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
         m_settings.geometry = saveGeometry();
         m_settings.splitters = m_columns->saveState();

@@ -29,8 +29,8 @@ QSize usualSize(RenderedView view) {
 }
 
 core::Result<void> prepare(Document& document, const RenderRequest& request) {
-    if (!request.policyFile.isEmpty()) {
-        const auto notes = document.open(request.policyFile);
+    if (request.policyFile) {
+        const auto notes = document.open(*request.policyFile);
         if (!notes) {
             return tl::unexpected(notes.error());
         }
@@ -38,8 +38,8 @@ core::Result<void> prepare(Document& document, const RenderRequest& request) {
             std::cerr << "stashpoint: " << note << '\n';
         }
     }
-    if (!request.preset.isEmpty()) {
-        const auto policy = core::presetPolicy(document.catalogue(), document.problem()->graph, request.preset.toStdString());
+    if (request.preset) {
+        const auto policy = core::presetPolicy(document.catalogue(), document.problem()->graph, request.preset->toStdString());
         if (!policy) {
             return tl::unexpected(policy.error());
         }
@@ -55,6 +55,13 @@ core::Result<void> prepare(Document& document, const RenderRequest& request) {
 
 core::Result<void> renderWindow(Document& document, const RenderRequest& request, QSize size) {
     MainWindow window(document, Settings{}, request.theme);
+    const QSize least = window.minimumSizeHint();
+    if (size.width() < least.width() || size.height() < least.height()) {
+        return tl::unexpected(core::Error{"the window takes at least " + std::to_string(least.width()) + 'x' +
+                                              std::to_string(least.height()) +
+                                              " pixels; choose a larger size, or the chart or the diagram alone",
+                                          "--size " + std::to_string(size.width()) + 'x' + std::to_string(size.height())});
+    }
     window.resize(size);
     window.show();
     // Layouts settle in posted events, which are all done before a timer of no time; some of them post further ones.

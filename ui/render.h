@@ -16,9 +16,9 @@ enum class RenderedView { Window, Chart, Diagram };
 struct RenderRequest {
     QString output; // .png, .svg or .pdf
     RenderedView view = RenderedView::Window;
-    QString policyFile;        // empty: the default document
-    QString preset;            // empty: the document's own policy
-    std::optional<QSize> size; // in CSS pixels; none: the view's usual size
+    std::optional<QString> policyFile; // none: the default document
+    std::optional<QString> preset;     // none: the document's own policy
+    std::optional<QSize> size;         // in CSS pixels; none: the view's usual size
     ThemeName theme = ThemeName::Light;
 };
 

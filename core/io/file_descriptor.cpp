@@ -12,7 +12,7 @@ bool FileDescriptor::close() {
 }
 
 Error fileError(const std::filesystem::path& path, const std::string& whatFailed, int errorNumber) {
-    return {whatFailed + ": " + std::generic_category().message(errorNumber), path.string()};
+    return {whatFailed + ": " + std::generic_category().message(errorNumber), path.empty() ? "an empty file name" : path.string()};
 }
 
 } // namespace core

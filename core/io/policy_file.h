@@ -57,7 +57,7 @@ Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue&
 /// UTF-8, values out of range, marks that the layer lacks.
 Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& catalogue);
 
-/// parsePolicyFile of a file's content; the place begins with the file.
+/// parsePolicyFile of a file's content; the place, and each note, begins with the file.
 Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const Catalogue& catalogue);
 
 /// Writes formatPolicyFile's text. A failure leaves a file that was there before whole.

@@ -44,11 +44,14 @@ void checkHeader(JsonObjectReader& in) {
     if (found == nullptr || *found != format) {
         return in.fail("format", "must be \"" + std::string(format) + "\"; this is no Stashpoint policy file");
     }
-    in.require("version");
-    std::int64_t version = 0;
-    in.read("version", version, 1, unlimited);
-    if (version > 1) {
-        in.fail("version", "is " + std::to_string(version) + ", made by a newer program; this one reads version 1");
+    const Json* version = in.require("version");
+    if (version == nullptr) {
+        return;
+    }
+    if (!version->is_number_integer() || *version < 1) {
+        in.fail("version", "must be 1, the version that this program reads, not " + version->dump());
+    } else if (*version > 1) {
+        in.fail("version", "is " + version->dump() + ", made by a newer program; this one reads version 1");
     }
 }
 
@@ -162,7 +165,14 @@ Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const
     if (!text) {
         return tl::unexpected(text.error());
     }
-    return parsePolicyFile(*text, catalogue).map_error([&](Error error) { return within(path.string(), std::move(error)); });
+    auto opened = parsePolicyFile(*text, catalogue);
+    if (!opened) {
+        return tl::unexpected(within(path.string(), std::move(opened.error())));
+    }
+    for (std::string& note : opened->notes) {
+        note = describe({note, path.string()});
+    }
+    return opened;
 }
 
 } // namespace core

@@ -88,6 +88,11 @@ TEST_F(Render, saysWhatIsWrongAndWritesNothing) {
     expectFault(2, {"--render", target, "--size", "0x10"}, "--size");
     expectFault(2, {"--render", target, "--size", "99999x10"}, "--size");
     expectFault(2, {"--render", target, "--view", "film"}, "--view");
+    expectFault(1, {"--render", target, "--size", "300x200"}, "the window takes at least");
+    expectFault(1, {"--render", target, "--policy", ""}, "an empty file name");
+    expectFault(1, {"--render", target, "--preset", ""}, "is no preset");
+    expectFault(2, {"--render", target, "--size", ""}, "--size");
+    expectFault(1, {"--render", ""}, ".png, .svg or .pdf");
     expectFault(2, {"--view", "chart"}, "--render");
     expectFault(2, {"--render", target, "--preset", "dsv3", "--policy", broken}, "--p");
 }

@@ -185,6 +185,50 @@ TEST_F(MainWindowTest, aFaultyFileIsOneMessageAndChangesNothing) {
     EXPECT_EQ(message(), QString());
 }
 
+TEST_F(MainWindowTest, aNumberThatIsBeingTypedIsNotLost) {
+    auto* seq = window().findChild<QSpinBox*>(QStringLiteral("seq"));
+    ASSERT_TRUE(document().save(path("a.stashpolicy")));
+    window().activateWindow();
+    seq->setFocus();
+    seq->selectAll();
+    QTest::keyClicks(seq, QStringLiteral("6000"));
+    EXPECT_EQ(document().scenario().seq, 4096);
+    trigger("saveAction");
+    EXPECT_EQ(document().scenario().seq, 6000);
+    EXPECT_FALSE(window().isWindowModified());
+    seq->selectAll();
+    QTest::keyClicks(seq, QStringLiteral("7000"));
+    window().close();
+    answer("unsavedDialog", QMessageBox::Cancel);
+    EXPECT_EQ(document().scenario().seq, 7000);
+}
+
+TEST_F(MainWindowTest, undoIsTheDocumentsWhileTheKeyboardIsInAField) {
+    clickOp("attn");
+    auto* seq = window().findChild<QSpinBox*>(QStringLiteral("seq"));
+    seq->setFocus();
+    QTest::keyClick(seq, Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_TRUE(document().policy().empty());
+    QTest::keyClick(seq, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(document().policy(), core::Policy::of(mark("attn")));
+}
+
+TEST_F(MainWindowTest, aMessageGoesWhenTheDocumentChanges) {
+    window().files().openPath(path("missing"));
+    EXPECT_TRUE(window().messages().isVisible());
+    clickOp("attn");
+    EXPECT_FALSE(window().messages().isVisible());
+}
+
+TEST_F(MainWindowTest, theChartKeepsItsPlaceWhileOpsAreFlipped) {
+    const QRect before = chart().geometry();
+    for (const char* id : {"attn", "moe_add", "ffn_down", "dispatch", "combine", "o_proj"}) {
+        clickOp(id);
+        QTest::qWait(0);
+        EXPECT_EQ(chart().geometry(), before) << id;
+    }
+}
+
 TEST_F(MainWindowTest, asksBeforeWorkIsLost) {
     clickOp("attn");
     window().close();

@@ -57,6 +57,9 @@ void ChartView::resetZoom() {
 }
 
 void ChartView::onChanged(Changes changes) {
+    if (changes.testAnyFlags(Change::Marks | Change::Scenario | Change::Analysis)) {
+        QToolTip::hideText(); // it speaks of the policy before
+    }
     if (!m_document.analysis() && m_chart->data().analysis) {
         if (!isStale()) {
             m_staleTimer.start(); // a quick analysis should not make the cloud flicker

@@ -16,6 +16,10 @@ void setTextColor(QLabel* label, const QColor& color) {
     label->setPalette(palette);
 }
 
+constexpr int rowSpacing = 2;
+constexpr int gapAboveVerdict = 6;
+constexpr int rowSpacings = 7 * rowSpacing + gapAboveVerdict;
+
 } // namespace
 
 Readout::Readout(Document& document, const Theme& theme, QWidget* parent)
@@ -52,13 +56,13 @@ Readout::Readout(Document& document, const Theme& theme, QWidget* parent)
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(14, 10, 14, 12);
     layout->setHorizontalSpacing(12);
-    layout->setVerticalSpacing(2);
+    layout->setVerticalSpacing(rowSpacing);
     layout->addWidget(m_heading, 0, 0, 1, 2);
     layout->addWidget(m_stash, 1, 0, Qt::AlignRight | Qt::AlignBaseline);
     layout->addWidget(m_stashDetail, 1, 1, Qt::AlignBaseline);
     layout->addWidget(m_replay, 2, 0, Qt::AlignRight | Qt::AlignBaseline);
     layout->addWidget(m_replayDetail, 2, 1, Qt::AlignBaseline);
-    layout->setRowMinimumHeight(3, 6);
+    layout->setRowMinimumHeight(3, gapAboveVerdict);
     layout->addWidget(m_verdict, 4, 0, 1, 2);
     layout->addWidget(m_better, 5, 0, 1, 2);
     layout->addWidget(m_pointless, 6, 0, 1, 2);
@@ -103,6 +107,10 @@ void Readout::refreshFonts() {
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.6);
     large.setBold(true);
+    // Room for a verdict of two lines and what may follow it, so that the chart above keeps its place while ops are toggled.
+    const int lines = 5 * QFontMetrics(font()).lineSpacing() + 2 * QFontMetrics(large).lineSpacing();
+    const QMargins margins = layout()->contentsMargins();
+    setMinimumHeight(lines + margins.top() + margins.bottom() + rowSpacings);
     // As wide as the widest value, so that nothing beside it moves while ops are toggled.
     const int width = QFontMetrics(large).horizontalAdvance(QStringLiteral("000.0 GiB"));
     for (QLabel* value : {m_stash, m_replay}) {

@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -40,9 +42,14 @@ QString markLabels(const core::OpGraph& graph, core::Policy marks) {
 
 QString verdictText(const Document& document, const core::Verdict& verdict) {
     if (verdict.isOutside()) {
-        return tr("Not on this chart: it replays %1, which this scenario keeps saved. FLOPs put no price on an all-to-all; "
-                  "free the all-to-all to chart such policies.")
-            .arg(markLabels(document.problem()->graph, verdict.outside));
+        const core::OpGraph& graph = document.problem()->graph;
+        const auto isComm = [&](core::MarkId mark) { return graph.owner(mark).kind == core::OpKind::Comm; };
+        const QString why =
+            tr("Not on this chart: it replays %1, which this scenario keeps saved.").arg(markLabels(graph, verdict.outside));
+        if (!std::ranges::all_of(verdict.outside.marks(), isComm)) {
+            return why;
+        }
+        return tr("%1 FLOPs put no price on an all-to-all; free the all-to-all to chart such policies.").arg(why);
     }
     if (verdict.hullStep) {
         return tr("Hull step %1 of %2. No policy is better on both.").arg(*verdict.hullStep).arg(document.analysis()->hull.size() - 1);

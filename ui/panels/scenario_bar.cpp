@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -98,6 +99,7 @@ void ScenarioBar::addField(const QString& label, QWidget* field) {
     auto* caption = new QLabel(label, this);
     caption->setBuddy(field);
     caption->setContentsMargins(8, 0, 4, 0);
+    field->installEventFilter(this);
     field->setAccessibleName(QString(label).remove(QLatin1Char('&')));
     addWidget(caption);
     addWidget(field);
@@ -110,6 +112,18 @@ QSpinBox* ScenarioBar::makeSpin(const char* objectName, const QString& name, con
     spin->setKeyboardTracking(false); // a number counts when it is complete
     spin->setLocale(QLocale::c());
     return spin;
+}
+
+/// Undo and redo are the document's, also while the keyboard is in a field.
+bool ScenarioBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QToolBar::eventFilter(watched, event);
 }
 
 void ScenarioBar::editLayer(int index) {

@@ -28,6 +28,9 @@ signals:
     /// What the user should know of an edit: which marks the new layer does not have.
     void noted(const QString& message);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void addField(const QString& label, QWidget* field);
     QSpinBox* makeSpin(const char* objectName, const QString& name, const QString& toolTip);

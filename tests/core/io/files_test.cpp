@@ -134,7 +134,7 @@ TEST(WriteFile, saysWhyNot) {
     EXPECT_EQ(described(core::writeFile(folder / "gone/file", "x")),
               (folder / "gone/file").string() + ": cannot be written: No such file or directory");
     EXPECT_EQ(described(core::writeFile(folder / "file/x", "x")), (folder / "file/x").string() + ": cannot be written: Not a directory");
-    EXPECT_EQ(described(core::writeFile("", "x")), "cannot be written: No such file or directory");
+    EXPECT_EQ(described(core::writeFile("", "x")), "an empty file name: cannot be written: No such file or directory");
     const std::string tooLong(300, 'x');
     EXPECT_EQ(described(core::writeFile(folder / tooLong, "x")), (folder / tooLong).string() + ": cannot be written: File name too long");
     EXPECT_EQ(folder.entries(), 3U) << "nothing may be left behind";

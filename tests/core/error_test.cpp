@@ -1,0 +1,26 @@
+#include "core/error.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+TEST(Error, isItsPlaceAndItsMessage) {
+    EXPECT_EQ(core::describe({"is a folder", "a.txt"}), "a.txt: is a folder");
+    EXPECT_EQ(core::describe({"is a folder", ""}), "is a folder");
+    EXPECT_EQ(core::describe(core::within("b", {"is a folder", "a.txt"})), "b: a.txt: is a folder");
+    EXPECT_EQ(core::describe(core::within("b", {"is a folder", ""})), "b: is a folder");
+}
+
+TEST(Error, sendsNoControlCharactersToATerminal) {
+    EXPECT_EQ(core::describe({"no \x1b[31m\"a\nb\"", "x\ty"}), "x\\u0009y: no \\u001b[31m\"a\\u000ab\"");
+    EXPECT_EQ(core::printable("\x7f|\xc2\x85|\xe2\x80\xae|\xe2\x81\xa6|\xe2\x80\xa8"), "\\u007f|\\u0085|\\u202e|\\u2066|\\u2028");
+    EXPECT_EQ(core::printable(std::string_view("a\0b", 3)), "a\\u0000b");
+}
+
+TEST(Error, keepsAllOtherText) {
+    for (const char* text : {"", "plain", "é · ü", "\u2212 \u2026", "漢字 😀", "\xc2", "\xe2\x80", "\xff"}) {
+        EXPECT_EQ(core::printable(text), text);
+    }
+}
+
+} // namespace
