@@ -1,6 +1,5 @@
 #include "core/error.h"
 
-#include <cstdio>
 #include <utility>
 
 namespace core {
@@ -43,9 +42,10 @@ std::string printable(std::string_view text) {
             shown += text[i];
             ++i;
         } else {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", code);
-            shown += escape;
+            shown += "\\u";
+            for (const unsigned shift : {12U, 8U, 4U, 0U}) {
+                shown += "0123456789abcdef"[code >> shift & 0xfU];
+            }
             i += length;
         }
     }
