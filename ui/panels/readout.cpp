@@ -7,6 +7,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -111,8 +113,10 @@ void Readout::refreshFonts() {
     const int lines = 5 * QFontMetrics(font()).lineSpacing() + 2 * QFontMetrics(large).lineSpacing();
     const QMargins margins = layout()->contentsMargins();
     setMinimumHeight(lines + margins.top() + margins.bottom() + rowSpacings);
+    const QFontMetrics metrics(large);
     // As wide as the widest value, so that nothing beside it moves while ops are toggled.
-    const int width = QFontMetrics(large).horizontalAdvance(QStringLiteral("000.0 GiB"));
+    const int width =
+        std::max(metrics.horizontalAdvance(QStringLiteral("0000.0 GiB")), metrics.horizontalAdvance(QStringLiteral("0.000000%")));
     for (QLabel* value : {m_stash, m_replay}) {
         value->setFont(large);
         value->setMinimumWidth(width);

@@ -144,7 +144,7 @@ TEST_F(DocumentTest, savesAndOpensAgain) {
 TEST_F(DocumentTest, isLeftAsItWasByAFaultyFile) {
     document.flip(mark("attn"));
     const core::PolicyFile before = document.file();
-    QSignalSpy changed(&document, &ui::Document::changed);
+    const QSignalSpy changed(&document, &ui::Document::changed);
     const struct {
         const char* name;
         QByteArray content;

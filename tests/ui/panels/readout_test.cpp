@@ -73,7 +73,7 @@ TEST_F(ReadoutTest, namesPointlessMarks) {
 }
 
 TEST_F(ReadoutTest, followsTheDocument) {
-    ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
+    const ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
     const auto* stash = readout.findChild<QLabel*>(QStringLiteral("stashValue"));
     EXPECT_EQ(stash->text(), QStringLiteral("118.6 GiB"));
     load("dsv3");

@@ -115,7 +115,7 @@ TEST(LatestTask, saysThatWorkIsSlowAndHowFarItIs) {
 
 TEST(LatestTask, isNotSlowForQuickWork) {
     LatestTask<int> task;
-    QSignalSpy slow(&task, &LatestTaskBase::slowChanged);
+    const QSignalSpy slow(&task, &LatestTaskBase::slowChanged);
     bool delivered = false;
     task.start(quick(1), [&](int) { delivered = true; });
     ASSERT_TRUE(QTest::qWaitFor([&] { return delivered; }));
@@ -125,7 +125,7 @@ TEST(LatestTask, isNotSlowForQuickWork) {
 
 TEST(LatestTask, cancelStopsTheWorkAndDeliversNothing) {
     LatestTask<int> task;
-    QSignalSpy cancelled(&task, &LatestTaskBase::cancelled);
+    const QSignalSpy cancelled(&task, &LatestTaskBase::cancelled);
     Slow work;
     bool delivered = false;
     task.start(work.returning(1), [&](int) { delivered = true; });
