@@ -79,7 +79,7 @@ core::Result<std::vector<std::string>> Document::open(const QString& path) {
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
-    replaceFile(std::move(opened->file), path);
+    replaceFile(opened->file, path);
     return std::move(opened->notes);
 }
 
@@ -123,7 +123,7 @@ void Document::setFile(const core::PolicyFile& file) {
     emit changed(changes);
 }
 
-void Document::replaceFile(core::PolicyFile file, const QString& path) {
+void Document::replaceFile(const core::PolicyFile& file, const QString& path) {
     m_path = path;
     setFile(file);
     m_undoStack.clear();

@@ -70,7 +70,7 @@ private:
     const core::NamedPolicy& current() const { return m_file.policies[m_file.current]; }
     void edit(core::PolicyFile after, const QString& text, const QString& mergeKey = {});
     void setFile(const core::PolicyFile& file);
-    void replaceFile(core::PolicyFile file, const QString& path);
+    void replaceFile(const core::PolicyFile& file, const QString& path);
 
     core::Catalogue m_catalogue;
     core::PolicyFile m_file;

@@ -72,7 +72,7 @@ QString betterText(const Document& document, std::size_t better) {
     const core::Outcome& outcome = document.analysis()->frontier[better];
     const core::Cost forward = document.problem()->forwardCost();
     const core::Bytes bytes = core::bytesPerRank(scenario, outcome.point.bytes);
-    return tr("Load the frontier policy at %1 GiB · %2% (%3 GiB, %4%)")
+    return tr("Load the frontier policy at %1 GiB · %2% (%3 GiB, %4 points)")
         .arg(text(core::format::gib(bytes)), text(core::format::percent(outcome.point.cost, forward)),
              text(core::format::gibDifference(bytes - core::bytesPerRank(scenario, document.point().bytes))),
              text(core::format::percentDifference(outcome.point.cost - document.point().cost, forward)));

@@ -58,7 +58,7 @@ TEST_F(ReadoutTest, saysInWhatAPolicyIsDominated) {
     document.loadPolicy(document.analysis()->hull.back().outcome.representative, QStringLiteral("load"));
     flip("ffn_down"); // costs, and frees nothing
     EXPECT_EQ(ui::readoutText(document).verdict, QStringLiteral("Dominated: another policy stashes as much and replays less."));
-    EXPECT_TRUE(ui::readoutText(document).better.endsWith(QStringLiteral("(0.00 GiB, −19.74%)")));
+    EXPECT_TRUE(ui::readoutText(document).better.endsWith(QStringLiteral("(0.00 GiB, −19.74 points)")));
     load("none");
     flip("moe_add"); // costs nothing, and pulls in its input
     EXPECT_EQ(ui::readoutText(document).verdict, QStringLiteral("Dominated: another policy replays as much and stashes less."));
