@@ -52,19 +52,22 @@ QRectF placedAt(const LabelRequest& request, Side side, double distance) {
     return {};
 }
 
+constexpr double negligible = 1; // what a rounding can touch
+
 double area(const QRectF& rectangle) {
     return rectangle.isEmpty() ? 0 : rectangle.width() * rectangle.height();
 }
 
-double covered(const LabelRequest& request, const QRectF& place, const LabelSurroundings& surroundings, std::span<const QRectF> labels) {
+double covered(const LabelRequest& request, const QRectF& place, const LabelSurroundings& surroundings,
+               std::span<const LabelPlace> labels) {
     double sum = surroundings.bounds.contains(place) ? 0 : outsidePenalty * (area(place) - area(place & surroundings.bounds));
     for (const QRectF& mark : surroundings.marks) {
         if (!request.named.contains(mark.center())) {
             sum += area(place & mark);
         }
     }
-    for (const QRectF& label : labels) {
-        sum += labelPenalty * area(place & label.adjusted(-labelGap, 0, labelGap, 0));
+    for (const LabelPlace& label : labels) {
+        sum += labelPenalty * area(place & label.rect.adjusted(-labelGap, 0, labelGap, 0));
     }
     for (const QLineF& line : surroundings.lines) {
         sum += linePenalty * clipped(line, place).length();
@@ -72,14 +75,14 @@ double covered(const LabelRequest& request, const QRectF& place, const LabelSurr
     return sum;
 }
 
-QRectF bestPlace(const LabelRequest& request, const LabelSurroundings& surroundings, std::span<const QRectF> labels) {
-    QRectF best;
+LabelPlace bestPlace(const LabelRequest& request, const LabelSurroundings& surroundings, std::span<const LabelPlace> labels) {
+    LabelPlace best;
     double least = std::numeric_limits<double>::infinity();
     const auto consider = [&](const QRectF& place, double cost) {
-        const double sum = cost + covered(request, place, surroundings, labels);
-        if (sum < least) {
-            least = sum;
-            best = place;
+        const double touched = covered(request, place, surroundings, labels);
+        if (cost + touched < least) {
+            least = cost + touched;
+            best = {place, touched < negligible};
         }
     };
     for (const double distance : furtherOut) {
@@ -131,8 +134,8 @@ std::vector<LabelPart> groupLabel(VertexGroup group, std::span<const QString> na
     return parts;
 }
 
-std::vector<QRectF> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings) {
-    std::vector<QRectF> places;
+std::vector<LabelPlace> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings) {
+    std::vector<LabelPlace> places;
     places.reserve(requests.size());
     for (const LabelRequest& request : requests) {
         places.push_back(bestPlace(request, surroundings, places));

@@ -46,9 +46,14 @@ struct LabelSurroundings {
     std::vector<QLineF> lines;
 };
 
-/// One rectangle a request. Greedy: each label takes the first of its sides, near or a little further out or along, that
+struct LabelPlace {
+    QRectF rect;
+    bool clear = false; // touches nothing that it should keep off
+};
+
+/// One place a request. Greedy: each label takes the first of its sides, near or a little further out or along, that
 /// touches nothing and no earlier label, or else the place that covers least. O(requests * (requests + marks + lines)).
-std::vector<QRectF> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings);
+std::vector<LabelPlace> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings);
 
 /// The part of the line inside the rectangle; a null line if there is none.
 QLineF clipped(const QLineF& line, const QRectF& rectangle);

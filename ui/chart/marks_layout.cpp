@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 namespace ui {
@@ -65,18 +66,41 @@ public:
     }
 
 private:
-    /// The hull's numbers before the names, and short labels first: long ones read well a little further away too.
+    /// A name that stands on something else seems to be that thing's: where it is too crowded for a name, it goes.
     void placeAll() {
+        while (const auto crowded = placeOrFindCrowded()) {
+            if (const std::optional<VertexGroup> group = m_groups[*crowded]) {
+                std::vector<LabelPart>& parts = m_layout.labels[*crowded].parts;
+                parts = groupLabel(*group, std::vector<QString>(group->last + 1));
+                m_requests[*crowded].size = sizeOf(parts);
+            } else {
+                const auto index = static_cast<std::ptrdiff_t>(*crowded);
+                m_layout.labels.erase(m_layout.labels.begin() + index);
+                m_requests.erase(m_requests.begin() + index);
+                m_groups.erase(m_groups.begin() + index);
+            }
+        }
+    }
+
+    /// The hull's numbers before the names, and short labels first: long ones read well a little further away too. Returns the
+    /// last label with a name that finds no clear place.
+    std::optional<std::size_t> placeOrFindCrowded() {
         std::vector<std::size_t> order(m_requests.size());
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(
             order, {}, [&](std::size_t i) { return std::pair(!m_layout.labels[i].parts.front().number, m_requests[i].size.width()); });
         std::vector<LabelRequest> requests;
         std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
-        const std::vector<QRectF> places = placeLabels(requests, m_surroundings);
+        const std::vector<LabelPlace> places = placeLabels(requests, m_surroundings);
+        std::optional<std::size_t> crowded;
         for (std::size_t i = 0; i < places.size(); ++i) {
-            m_layout.labels[order[i]].rect = places[i];
+            PlacedLabel& label = m_layout.labels[order[i]];
+            label.rect = places[i].rect;
+            if (!places[i].clear && !std::ranges::all_of(label.parts, &LabelPart::number)) {
+                crowded = order[i];
+            }
         }
+        return crowded;
     }
 
     QPointF place(core::Point point) const { return m_map.toScene(m_data.scale.at(point)); }
@@ -124,7 +148,7 @@ private:
         if (!named.isNull()) {
             // Nothing lies below the hull, so a label there stands on clean ground.
             addLabel(
-                groupLabel(group, names), named,
+                groupLabel(group, names), group, named,
                 {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft});
         }
     }
@@ -138,7 +162,7 @@ private:
             m_layout.presets.push_back(centre);
             if (!isVertex(preset.point)) {
                 m_surroundings.marks.push_back(around(centre, reach));
-                addLabel({{preset.names, false}}, around(centre, reach),
+                addLabel({{preset.names, false}}, std::nullopt, around(centre, reach),
                          {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
                           Side::BelowLeft});
             }
@@ -150,13 +174,17 @@ private:
         return m_data.analysis && std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
     }
 
-    void addLabel(std::vector<LabelPart> parts, const QRectF& named, std::vector<Side> sides) {
+    QSizeF sizeOf(const std::vector<LabelPart>& parts) const {
         double width = 0;
         for (const LabelPart& part : parts) {
             width += partWidth(part, m_font);
         }
-        const double height = QFontMetricsF(labelFont(m_font, true)).height();
-        m_requests.push_back({named, {width, height}, std::move(sides)});
+        return {width, QFontMetricsF(labelFont(m_font, true)).height()};
+    }
+
+    void addLabel(std::vector<LabelPart> parts, std::optional<VertexGroup> group, const QRectF& named, std::vector<Side> sides) {
+        m_groups.push_back(group);
+        m_requests.push_back({named, sizeOf(parts), std::move(sides)});
         m_layout.labels.push_back({std::move(parts), {}});
     }
 
@@ -166,6 +194,7 @@ private:
     MarksLayout m_layout;
     LabelSurroundings m_surroundings;
     std::vector<LabelRequest> m_requests;
+    std::vector<std::optional<VertexGroup>> m_groups; // of the labels that name vertices
 };
 
 } // namespace

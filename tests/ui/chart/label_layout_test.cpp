@@ -42,32 +42,35 @@ const QRectF bounds(0, 0, 200, 100);
 
 TEST(Labels, TakeTheirFirstSideIfItIsFree) {
     const std::vector<LabelRequest> requests{{QRectF(50, 40, 20, 20), size, rightThenLeft}};
-    EXPECT_EQ(placeLabels(requests, {bounds, {}, {}}).front(), QRectF(70, 44, 30, 12));
+    EXPECT_EQ(placeLabels(requests, {bounds, {}, {}}).front().rect, QRectF(70, 44, 30, 12));
 }
 
 TEST(Labels, StayInBounds) {
     const std::vector<LabelRequest> requests{{QRectF(170, 40, 20, 20), size, rightThenLeft}};
-    EXPECT_EQ(placeLabels(requests, {bounds, {}, {}}).front(), QRectF(140, 44, 30, 12));
+    EXPECT_EQ(placeLabels(requests, {bounds, {}, {}}).front().rect, QRectF(140, 44, 30, 12));
 }
 
 TEST(Labels, KeepOffLinesAndMarks) {
     const std::vector<LabelRequest> requests{{QRectF(80, 40, 20, 20), size, rightThenLeft}};
-    EXPECT_EQ(placeLabels(requests, {bounds, {}, {QLineF(110, 0, 110, 100)}}).front().right(), 80);
-    EXPECT_EQ(placeLabels(requests, {bounds, {QRectF(105, 30, 40, 40)}, {}}).front().right(), 80);
+    EXPECT_EQ(placeLabels(requests, {bounds, {}, {QLineF(110, 0, 110, 100)}}).front().rect.right(), 80);
+    EXPECT_EQ(placeLabels(requests, {bounds, {QRectF(105, 30, 40, 40)}, {}}).front().rect.right(), 80);
 }
 
 TEST(Labels, KeepOffEarlierLabels) {
     const std::vector<LabelRequest> requests{{QRectF(50, 40, 20, 20), size, {Side::Right}},
                                              {QRectF(90, 40, 20, 20), size, {Side::Left, Side::Below}}};
-    const std::vector<QRectF> places = placeLabels(requests, {bounds, {}, {}});
-    EXPECT_FALSE(places[0].intersects(places[1]));
+    const std::vector<LabelPlace> places = placeLabels(requests, {bounds, {}, {}});
+    EXPECT_FALSE(places[0].rect.intersects(places[1].rect));
 }
 
 TEST(Labels, AreAllPlacedWhereNothingIsFree) {
     const std::vector<LabelRequest> requests(20, {QRectF(90, 40, 20, 20), size, rightThenLeft});
-    for (const QRectF& place : placeLabels(requests, {bounds, {}, {}})) {
-        EXPECT_TRUE(bounds.contains(place));
+    const std::vector<LabelPlace> places = placeLabels(requests, {bounds, {}, {}});
+    for (const LabelPlace& place : places) {
+        EXPECT_TRUE(bounds.contains(place.rect));
     }
+    EXPECT_TRUE(places.front().clear);
+    EXPECT_FALSE(places.back().clear);
 }
 
 TEST(Clipping, CutsALineToARectangle) {

@@ -68,6 +68,25 @@ TEST_F(MarksLayoutTest, LabelsTouchNoLineNoRingAndNoOtherLabel) {
     }
 }
 
+TEST_F(MarksLayoutTest, LeavesNamesOutWhereItIsTooCrowdedButNoNumber) {
+    const QRectF small(40, 50, 300, 160);
+    const MarksLayout layout = layoutMarks(m_data, {small, fullRanges(m_data)}, m_font);
+    EXPECT_FALSE(hasLabel(layout, "layernorm"));
+    EXPECT_EQ(layout.presets.size(), m_data.presets.size() - 2) << "the rings stay";
+    QString numbers;
+    for (const PlacedLabel& label : layout.labels) {
+        numbers += QLatin1Char(' ') + text(label);
+        if (!label.parts.front().number) {
+            for (const QPointF ring : layout.presets) {
+                EXPECT_FALSE(label.rect.contains(ring)) << text(label).toStdString();
+            }
+        }
+    }
+    for (const char* number : {"0", "5", "8", "9", "11"}) {
+        EXPECT_TRUE(numbers.contains(QLatin1String(number))) << number << " in" << numbers.toStdString();
+    }
+}
+
 TEST_F(MarksLayoutTest, KeepsWithinTheAxesWhenZoomed) {
     const ChartRanges part{{5, 15}, {60, 75}};
     const MarksLayout layout = layoutMarks(m_data, {plot, part}, m_font);
