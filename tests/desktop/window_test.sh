@@ -27,11 +27,12 @@ fail() {
 wait_until() { # what is awaited, then the command that tells
     for _ in $(seq 300); do
         ! "${@:2}" || return 0
-        kill -0 "$app" 2>/dev/null || fail "the program ended while waiting until $1"
+        [ -z "$app" ] || kill -0 "$app" 2>/dev/null || fail "the program ended while waiting until $1"
         sleep 0.1
     done
     fail "waited in vain until $1"
 }
+is_managed() { xdotool get_num_desktops >/dev/null 2>&1; }
 main_window() { xdotool search --onlyvisible --name ' — Stashpoint' 2>/dev/null | head -n 1; }
 is_open() { [ -n "$(main_window)" ]; }
 title_has() { [[ $(xdotool getwindowname "$(main_window)") == *"$1"* ]]; }
@@ -41,6 +42,7 @@ asks_no_more() { ! asks; }
 press() { xdotool key --clearmodifiers "$@"; }
 
 echo '{"format": "stashpoint-policy", "version": 99}' >"$home/newer.stashpolicy"
+wait_until "the window manager is there" is_managed # it misses windows that open while it starts
 "$program" "$home/newer.stashpolicy" &
 app=$!
 wait_until "the window is open" is_open
