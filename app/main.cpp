@@ -4,7 +4,6 @@
 #include "ui/export/picture.h"
 #include "ui/file_actions.h"
 #include "ui/main_window.h"
-#include "ui/panels/message_bar.h"
 #include "ui/render.h"
 #include "ui/settings.h"
 
@@ -89,8 +88,14 @@ int renderOnce(const Arguments& arguments, int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QApplication application(argc, argv);
     setUpApplication();
-    const auto rendered = ui::render(request);
-    return rendered ? 0 : fail(core::describe(rendered.error()), 1);
+    const auto notes = ui::render(request);
+    if (!notes) {
+        return fail(core::describe(notes.error()), 1);
+    }
+    for (const std::string& note : *notes) {
+        std::cerr << "stashpoint: " << note << '\n';
+    }
+    return 0;
 }
 
 bool hasDisplay() {

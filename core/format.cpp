@@ -77,6 +77,11 @@ std::string percent(Cost part, Cost whole) {
     return fixed(numerator, whole.value, decimals);
 }
 
+std::string shortPercent(Cost part, Cost whole) {
+    const bool small = part.value != 0 && static_cast<Wide>(part.value) * 10'000 < whole.value;
+    return small ? "<0.01" : percent(part, whole);
+}
+
 std::string percentDifference(Cost difference, Cost whole) {
     return whole.value == 0 ? "0.00" : signedFixed(static_cast<Wide>(difference.value) * 100, whole.value, 2, "+");
 }

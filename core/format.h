@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/model/units.h"
-#include "core/policy/problem.h"
 
 #include <cstdint>
 #include <string>
@@ -19,6 +18,8 @@ std::string gib(Bytes perRank, int decimals = 1);
 std::string kib(Bytes perTokenLayer, int decimals = 1);
 /// A share of `whole`, both at least 0, in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
 std::string percent(Cost part, Cost whole);
+/// The same, but "<0.01" for a smaller share that is not 0: where there is room for a few digits only.
+std::string shortPercent(Cost part, Cost whole);
 /// A signed difference of two shares in percentage points, two decimals: "+12.81", "−0.26".
 std::string percentDifference(Cost difference, Cost whole);
 /// A signed difference, two decimals: "+3.72", "−9.23", "0.00".

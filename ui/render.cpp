@@ -11,7 +11,7 @@
 #include <QRegularExpression>
 #include <QTimer>
 
-#include <iostream>
+#include <utility>
 
 namespace ui {
 namespace {
@@ -28,15 +28,15 @@ QSize usualSize(RenderedView view) {
     return {};
 }
 
-core::Result<void> prepare(Document& document, const RenderRequest& request) {
+/// Returns what there is to know of the policy file.
+core::Result<std::vector<std::string>> prepare(Document& document, const RenderRequest& request) {
+    std::vector<std::string> notes;
     if (request.policyFile) {
-        const auto notes = document.open(*request.policyFile);
-        if (!notes) {
-            return tl::unexpected(notes.error());
+        auto opened = document.open(*request.policyFile);
+        if (!opened) {
+            return opened;
         }
-        for (const std::string& note : *notes) {
-            std::cerr << "stashpoint: " << note << '\n';
-        }
+        notes = std::move(*opened);
     }
     if (request.preset) {
         const auto policy = core::presetPolicy(document.catalogue(), document.problem()->graph, request.preset->toStdString());
@@ -50,7 +50,7 @@ core::Result<void> prepare(Document& document, const RenderRequest& request) {
         return tl::unexpected(std::move(analysis.error()));
     }
     document.setAnalysis(std::make_shared<const core::Analysis>(std::move(*analysis)));
-    return {};
+    return notes;
 }
 
 core::Result<void> renderWindow(Document& document, const RenderRequest& request, QSize size) {
@@ -72,24 +72,7 @@ core::Result<void> renderWindow(Document& document, const RenderRequest& request
     return writePicture(picture, request.output);
 }
 
-} // namespace
-
-std::optional<QSize> parseSize(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral("^([0-9]{1,5})x([0-9]{1,5})$"));
-    const auto match = pattern.match(text);
-    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
-    const bool possible = match.hasMatch() && !size.isEmpty() && size.width() <= maxPictureSide && size.height() <= maxPictureSide;
-    return possible ? std::optional(size) : std::nullopt;
-}
-
-core::Result<void> render(const RenderRequest& request) {
-    if (!pictureFormat(request.output)) {
-        return writePicture({}, request.output); // says which endings there are
-    }
-    Document document(core::builtinCatalogue());
-    if (auto prepared = prepare(document, request); !prepared) {
-        return prepared;
-    }
+core::Result<void> draw(Document& document, const RenderRequest& request) {
     const QSize size = request.size.value_or(usualSize(request.view));
     const Theme colors = theme(request.theme);
     switch (request.view) {
@@ -101,6 +84,26 @@ core::Result<void> render(const RenderRequest& request) {
         return writePicture(diagramPicture(document, colors, QApplication::font(), size), request.output);
     }
     return {};
+}
+
+} // namespace
+
+std::optional<QSize> parseSize(const QString& text) {
+    static const QRegularExpression pattern(QStringLiteral("^([0-9]{1,5})x([0-9]{1,5})$"));
+    const auto match = pattern.match(text);
+    const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
+    const bool possible = match.hasMatch() && !size.isEmpty() && size.width() <= maxPictureSide && size.height() <= maxPictureSide;
+    return possible ? std::optional(size) : std::nullopt;
+}
+
+core::Result<std::vector<std::string>> render(const RenderRequest& request) {
+    if (!pictureFormat(request.output)) {
+        return tl::unexpected(writePicture({}, request.output).error()); // says which endings there are
+    }
+    Document document(core::builtinCatalogue());
+    return prepare(document, request).and_then([&](const std::vector<std::string>& notes) {
+        return draw(document, request).map([&] { return notes; });
+    });
 }
 
 } // namespace ui

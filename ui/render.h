@@ -7,6 +7,8 @@
 #include <QString>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace ui {
 
@@ -25,7 +27,8 @@ struct RenderRequest {
 /// "1600x1000". None if it is something else, or a side is 0 or over maxPictureSide.
 std::optional<QSize> parseSize(const QString& text);
 
-/// Computes, paints and writes. Needs a QApplication; enters its event loop for a view of the window.
-core::Result<void> render(const RenderRequest& request);
+/// Computes, paints and writes; returns what the user should know of the policy file. Needs a QApplication; enters its event loop for a
+/// view of the window.
+core::Result<std::vector<std::string>> render(const RenderRequest& request);
 
 } // namespace ui

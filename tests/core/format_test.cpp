@@ -106,4 +106,12 @@ TEST(Format, halves) {
     EXPECT_EQ(format::halves(0), "0");
 }
 
+TEST(Format, shortPercentSaysOnlyThatASmallShareIsSmall) {
+    EXPECT_EQ(format::shortPercent({0}, {1'000'000}), "0");
+    EXPECT_EQ(format::shortPercent({1}, {1'000'000}), "<0.01");
+    EXPECT_EQ(format::shortPercent({99}, {1'000'000}), "<0.01");
+    EXPECT_EQ(format::shortPercent({100}, {1'000'000}), "0.0100");
+    EXPECT_EQ(format::shortPercent({817}, {10'000}), "8.17");
+}
+
 } // namespace

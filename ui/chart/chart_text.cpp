@@ -36,7 +36,7 @@ QString describe(const Hit& hit, const ChartData& data) {
     return what(hit, data) + QLatin1Char('\n') +
            Texts::tr("%1% of a forward replayed · %2 GiB")
                .arg(QString::fromStdString(core::format::percent(hit.point.cost, data.scale.forward)),
-                    QString::fromStdString(core::format::gib(data.scale.perRank(hit.point), 2)));
+                    QString::fromStdString(core::format::gib(data.scale.perRank(hit.point))));
 }
 
 QString loadText(const Hit& hit, const ChartData& data) {

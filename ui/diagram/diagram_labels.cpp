@@ -12,9 +12,9 @@ constexpr int headingSize = 13;
 constexpr int titleSize = 12;
 constexpr int smallSize = 10;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("diagram", text);
-}
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::DiagramView)
+};
 
 void addBox(std::vector<DiagramLabel>& labels, const DiagramBox& box, const DiagramState& state, const Theme& theme) {
     const BoxState now = boxState(box, state);
@@ -46,9 +46,11 @@ std::vector<DiagramLabel> diagramLabels(const DiagramLayout& layout, const Diagr
     std::vector<DiagramLabel> labels = {
         {.rect = layout.headingRect, .text = state.heading, .pixelSize = headingSize, .bold = true, .colour = theme.text},
         {.rect = layout.hintRect, .text = state.hint, .right = true, .colour = theme.secondaryText},
-        {.rect = layout.recomputeLegend.text, .text = tr("recomputed in backward"), .colour = theme.secondaryText},
-        {.rect = layout.stashLegend.text, .text = tr("stashed, %1 KiB per token").arg(squareSize), .colour = theme.secondaryText},
-        {.rect = layout.costLegend.text, .text = tr("cost, %1% of the layer's forward").arg(legendPercent), .colour = theme.secondaryText},
+        {.rect = layout.recomputeLegend.text, .text = Texts::tr("recomputed in backward"), .colour = theme.secondaryText},
+        {.rect = layout.stashLegend.text, .text = Texts::tr("stashed, %1 KiB per token").arg(squareSize), .colour = theme.secondaryText},
+        {.rect = layout.costLegend.text,
+         .text = Texts::tr("cost, %1% of the layer's forward").arg(legendPercent),
+         .colour = theme.secondaryText},
     };
     for (const DiagramBox& box : layout.boxes) {
         addBox(labels, box, state, theme);

@@ -9,9 +9,9 @@
 namespace ui {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("diagram", text);
-}
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::DiagramView)
+};
 
 QString kib(core::Bytes bytes) {
     return QString::fromStdString(core::format::kib(bytes)) + QStringLiteral(" KiB");
@@ -30,11 +30,11 @@ QString readers(const BoxState& box, const core::OpGraph& graph) {
 
 QString stashSentence(const BoxState& box, const core::OpGraph& graph) {
     if (box.stashed.value == 0) {
-        return box.recomputed ? tr("Stashes nothing.") : tr("Stashes nothing: no backward needs its output.");
+        return box.recomputed ? Texts::tr("Stashes nothing.") : Texts::tr("Stashes nothing: no backward needs its output.");
     }
     const QString whom = readers(box, graph);
-    return whom.isEmpty() ? tr("Stashes %1 a token.").arg(kib(box.stashed))
-                          : tr("Stashes %1 a token, needed by %2.").arg(kib(box.stashed), whom);
+    return whom.isEmpty() ? Texts::tr("Stashes %1 a token.").arg(kib(box.stashed))
+                          : Texts::tr("Stashes %1 a token, needed by %2.").arg(kib(box.stashed), whom);
 }
 
 } // namespace
@@ -44,8 +44,7 @@ QString shareText(const BoxState& box, const DiagramState& state) {
 }
 
 QString shortShareText(const BoxState& box, const DiagramState& state) {
-    const double share = forwardShare(box.cost, *state.problem);
-    return share > 0 && share < 0.0001 ? QStringLiteral("<0.01%") : shareText(box, state);
+    return QString::fromStdString(core::format::shortPercent(box.cost, state.problem->forwardCost())) + QStringLiteral("%");
 }
 
 QString chipText(const DiagramChip& chip, const BoxState& box) {
@@ -54,7 +53,7 @@ QString chipText(const DiagramChip& chip, const BoxState& box) {
 
 QString spokenText(const DiagramBox& box, const DiagramState& state) {
     const BoxState now = boxState(box, state);
-    const QString mark = now.pointless ? tr("recompute, pointless") : now.recomputed ? tr("recompute") : tr("save");
+    const QString mark = now.pointless ? Texts::tr("recompute, pointless") : now.recomputed ? Texts::tr("recompute") : Texts::tr("save");
     return QStringLiteral("%1: %2").arg(opLabel(state.problem->graph.op(box.op)), mark);
 }
 
@@ -66,13 +65,13 @@ QString tooltipText(const DiagramBox& box, const DiagramState& state) {
     if (box.chip || !box.primary) {
         lines << stashSentence(now, graph);
     } else {
-        lines << tr("Charged to the next block, whose input it is.");
+        lines << Texts::tr("Charged to the next block, whose input it is.");
     }
     if (now.pointless) {
-        lines << tr("Nothing needs its output: the replay is pointless.");
+        lines << Texts::tr("Nothing needs its output: the replay is pointless.");
     }
     if (box.mark) {
-        lines << (now.recomputed ? tr("Its replay costs %1 of a forward.") : tr("A replay would cost %1 of a forward."))
+        lines << (now.recomputed ? Texts::tr("Its replay costs %1 of a forward.") : Texts::tr("A replay would cost %1 of a forward."))
                      .arg(shareText(now, state));
     }
     return lines.join(QLatin1Char('\n'));

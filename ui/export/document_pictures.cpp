@@ -14,9 +14,9 @@
 namespace ui {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Pictures", text);
-}
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::Picture)
+};
 
 constexpr double margin = 12; // CSS pixels
 
@@ -46,7 +46,7 @@ Picture diagramPicture(const Document& document, const Theme& theme, const QFont
 QString scenarioCaption(const Document& document) {
     const core::Scenario& scenario = document.scenario();
     const core::Architecture* model = document.catalogue().findModel(scenario.model);
-    return tr("%1, %2, sequence length %3, %4 layers × %5 microbatches in flight × %6 tokens")
+    return Texts::tr("%1, %2, sequence length %3, %4 layers × %5 microbatches in flight × %6 tokens")
         .arg(layerLabel(*model, *model->findLayer(scenario.layer)), QString::fromStdString(scenario.recipe),
              QString::fromStdString(core::format::grouped(scenario.seq)), QString::fromStdString(core::format::grouped(scenario.layers)),
              QString::fromStdString(core::format::halves(scenario.inFlightDoubled)),
