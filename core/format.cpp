@@ -48,6 +48,15 @@ Wide magnitude(Wide value) {
     return value < 0 ? -value : value;
 }
 
+/// As many decimals as leave three significant digits after rounding: 9.996 is "10.0", not "10.00". Both positive.
+std::string significant(Wide numerator, Wide denominator) {
+    int decimals = 0;
+    while (rounded(numerator, denominator, decimals + 1) < 1000) {
+        ++decimals;
+    }
+    return fixed(numerator, denominator, decimals);
+}
+
 std::string signedFixed(Wide numerator, Wide denominator, int decimals, std::string_view plus = "") {
     const std::string text = fixed(magnitude(numerator), denominator, decimals);
     const bool isZero = text.find_first_not_of("0.") == std::string::npos;
@@ -68,13 +77,7 @@ std::string percent(Cost part, Cost whole) {
     if (part.value == 0 || whole.value == 0) {
         return "0";
     }
-    const Wide numerator = static_cast<Wide>(part.value) * 100;
-    // As many decimals as leave three significant digits after rounding: 9.996 is "10.0", not "10.00".
-    int decimals = 0;
-    while (rounded(numerator, whole.value, decimals + 1) < 1000) {
-        ++decimals;
-    }
-    return fixed(numerator, whole.value, decimals);
+    return significant(static_cast<Wide>(part.value) * 100, whole.value);
 }
 
 std::string shortPercent(Cost part, Cost whole) {
@@ -92,6 +95,16 @@ std::string gibDifference(Bytes perRank) {
 
 std::string kibDifference(Bytes perTokenLayer) {
     return signedFixed(perTokenLayer.value, oneKib, 2, "+");
+}
+
+std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {
+    if (cost.value == 0 || whole.value == 0) {
+        return "0";
+    }
+    if (freedPerRank.value <= 0) {
+        return "\u221e";
+    }
+    return significant(static_cast<Wide>(cost.value) * 100 * oneGib, static_cast<Wide>(whole.value) * freedPerRank.value);
 }
 
 std::string flops(Cost cost) {

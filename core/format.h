@@ -26,6 +26,8 @@ std::string percentDifference(Cost difference, Cost whole);
 std::string gibDifference(Bytes perRank);
 /// A signed difference in KiB, two decimals.
 std::string kibDifference(Bytes perTokenLayer);
+/// The price of memory: per cent of `whole` for each GiB freed, three significant digits: "0.443". "∞" where nothing is freed.
+std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank);
 /// FLOPs per token with a decimal prefix and one decimal: "109.3 MFLOP", "1.3 GFLOP", "384 FLOP".
 std::string flops(Cost cost);
 /// Digits in groups of three: "131,072".

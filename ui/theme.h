@@ -32,14 +32,20 @@ struct Theme {
     QColor preset;      // ring and name of a preset
     QColor current;     // ring of the policy in the diagram
     QColor currentHalo; // keeps the ring visible over the cloud
+    QColor pinned;      // ring of the policy that is compared with it
+    QColor budget;      // the line of a memory budget, and what fits under it
+    QColor veil;        // over what does not fit; translucent
 
     QColor opFill;
     QColor opBorder;
     QColor recomputeFill; // an op that is recomputed
     QColor recomputeBorder;
     QColor recomputeText; // on recomputeFill, and for the mark's sign
-    QColor commBorder;
-    QColor stash; // what is kept for backward
+    QColor addedFill;     // an op that a hull step adds to the step before
+    QColor addedText;     // on addedFill
+    QColor difference;    // an op that two compared policies mark differently
+    QColor commBorder;    // communication ops, and what replays them at no price
+    QColor stash;         // what is kept for backward
     QColor stashText;
     QColor cost; // bars of forward cost
     QColor wire;

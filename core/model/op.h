@@ -28,6 +28,7 @@ enum class OpKind { Boundary, MatMul, Vector, Attention, Add, Comm };
 struct Op {
     std::string id;
     std::string label;
+    std::string shortLabel; // where many ops are named on little room; ops alike may share one
     OpKind kind = OpKind::Vector;
     std::vector<OpId> inputs;
     std::int64_t elements = 0; // of the output

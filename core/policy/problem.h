@@ -21,6 +21,9 @@ struct Problem {
     Cost forwardCost() const;
 };
 
+/// The marks of communication ops that the axis prices at nothing: FLOPs do not count an all-to-all.
+Policy unpricedComm(const Problem& problem);
+
 /// The price of each op on the FLOP axis.
 std::vector<Cost> flopCosts(const OpGraph& graph);
 

@@ -9,6 +9,30 @@
 #include <utility>
 
 namespace core {
+namespace {
+
+Policy commMarks(const OpGraph& graph) {
+    Policy marks;
+    for (const MarkId mark : Policy::firstMarks(graph.markCount()).marks()) {
+        marks = graph.owner(mark).kind == OpKind::Comm ? marks.with(mark) : marks;
+    }
+    return marks;
+}
+
+/// The sweep needs no enumeration: it is quick where an enumeration of as many marks is not.
+Result<std::optional<std::vector<Outcome>>> commSavedFrontier(const CostTable& table, const Problem& problem, const RunControl& control) {
+    const Policy comm = commMarks(problem.graph);
+    if ((problem.freeMarks() & comm).empty()) {
+        return std::nullopt;
+    }
+    auto frontier = paretoSweep(table, problem.freeMarks() - comm, {control.stop, {}});
+    if (!frontier && control.stop.stop_requested()) {
+        return tl::unexpected(std::move(frontier.error()));
+    }
+    return frontier ? std::optional(std::move(*frontier)) : std::nullopt;
+}
+
+} // namespace
 
 Result<Analysis> analyse(std::shared_ptr<const Problem> problem, const RunControl& control) {
     const CostTable table(*problem);
@@ -36,6 +60,11 @@ Result<Analysis> analyse(std::shared_ptr<const Problem> problem, const RunContro
         const Policy before = analysis.hull.empty() ? Policy() : analysis.hull.back().outcome.representative;
         analysis.hull.push_back({outcome, outcome.representative - before});
     }
+    auto commSaved = commSavedFrontier(table, *problem, control);
+    if (!commSaved) {
+        return tl::unexpected(std::move(commSaved.error()));
+    }
+    analysis.commSavedFrontier = std::move(*commSaved);
     analysis.problem = std::move(problem);
     return analysis;
 }

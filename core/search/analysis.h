@@ -33,6 +33,10 @@ struct Analysis {
     std::optional<Enumeration> enumeration; // none beyond maxEnumeratedMarks free marks
     std::vector<Outcome> frontier;          // cost rises, bytes fall
     std::vector<HullStep> hull;             // a part of the frontier, in its order
+
+    /// Where communication ops are free: the frontier of the policies that keep them all saved. None where none is free, or where
+    /// the sweep gives up.
+    std::optional<std::vector<Outcome>> commSavedFrontier;
 };
 
 /// Enumerates up to maxEnumeratedMarks free marks, sweeps beyond. An error after a stop, or where the sweep gives up.

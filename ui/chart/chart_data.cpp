@@ -8,6 +8,7 @@
 namespace ui {
 namespace {
 
+constexpr double bytesPerKib = 1024.0;
 constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
 
 /// The largest stash of the enumeration; without one, that of the marks themselves.
@@ -33,26 +34,38 @@ core::Bytes mostBytes(const ChartData& data) {
 
 } // namespace
 
+double ChartScale::replayAt(core::Point point) const {
+    return forward.value == 0 ? 0 : 100 * static_cast<double>(point.cost.value) / static_cast<double>(forward.value);
+}
+
+double ChartScale::stashAt(core::Bytes perTokenLayer) const {
+    return unit == StashUnit::GibPerRank ? static_cast<double>(core::bytesPerRank(scenario, perTokenLayer).value) / bytesPerGib
+                                         : static_cast<double>(perTokenLayer.value) / bytesPerKib;
+}
+
 QPointF ChartScale::at(core::Point point) const {
-    const double share = forward.value == 0 ? 0 : static_cast<double>(point.cost.value) / static_cast<double>(forward.value);
-    return {100 * share, static_cast<double>(perRank(point).value) / bytesPerGib};
+    return placed(replayAt(point), stashAt(point.bytes));
+}
+
+PolicyMark policyMark(const core::Problem& problem, core::Policy policy, core::Point point) {
+    return {policy, point, !(policy & problem.alwaysSaved).empty(), !(policy & core::unpricedComm(problem)).empty()};
 }
 
 PolicyMark currentMark(const Document& document) {
-    return {document.policy(), document.point(), !(document.policy() & document.problem()->alwaysSaved).empty()};
+    return policyMark(*document.problem(), document.policy(), document.point());
 }
 
-ChartData chartData(const Document& document) {
+ChartData chartData(const Document& document, const ChartOptions& options) {
     const core::Problem& problem = *document.problem();
     const core::CostTable table(problem);
     ChartData data;
     data.problem = document.problem();
     data.analysis = document.analysis();
-    data.scale = {problem.forwardCost(), document.scenario()};
+    data.options = options;
+    data.scale = {problem.forwardCost(), document.scenario(), options.unit, options.swapped};
     data.current = currentMark(document);
     for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), problem.graph)) {
-        const bool outside = !(preset.policy & problem.alwaysSaved).empty();
-        data.presets.push_back({coreText(preset.label), {preset.policy, table.evaluate(preset.policy), outside}});
+        data.presets.push_back({coreText(preset.label), policyMark(problem, preset.policy, table.evaluate(preset.policy))});
     }
     data.most = {table.evaluate(problem.freeMarks()).cost, mostBytes(data)};
     return data;

@@ -2,6 +2,7 @@
 
 #include "core/scenario.h"
 #include "core/search/analysis.h"
+#include "ui/chart/chart_options.h"
 
 #include <QPointF>
 #include <QString>
@@ -17,17 +18,25 @@ class Document;
 struct ChartScale {
     core::Cost forward; // one forward of the layer
     core::Scenario scenario;
+    StashUnit unit = StashUnit::GibPerRank;
+    bool swapped = false; // memory across, replay up
 
     core::Bytes perRank(core::Point point) const { return core::bytesPerRank(scenario, point.bytes); }
-    /// x: per cent of one forward; y: GiB per rank.
+    /// Across: per cent of one forward; up: the stash in the unit; the other way round if swapped.
     QPointF at(core::Point point) const;
+    double replayAt(core::Point point) const;
+    double stashAt(core::Bytes perTokenLayer) const;
+    QPointF placed(double replay, double stash) const { return swapped ? QPointF(stash, replay) : QPointF(replay, stash); }
+    double replayOf(QPointF value) const { return swapped ? value.y() : value.x(); }
+    double stashOf(QPointF value) const { return swapped ? value.x() : value.y(); }
 };
 
 /// A policy as the chart shows it.
 struct PolicyMark {
     core::Policy policy;
     core::Point point;
-    bool outside = false; // recomputes a mark that stays saved, so it has no place on the chart
+    bool outside = false;  // recomputes a mark that stays saved, so it has no place on the chart
+    bool unpriced = false; // replays an all-to-all that the cost axis does not count
 };
 
 struct PresetMark {
@@ -39,14 +48,16 @@ struct PresetMark {
 struct ChartData {
     std::shared_ptr<const core::Problem> problem;
     std::shared_ptr<const core::Analysis> analysis; // null while there is none: then no cloud, no frontier, no hull
+    ChartOptions options;
     ChartScale scale;
     core::Point most; // nothing on the chart costs or stashes more; without an enumeration this follows the current policy
     PolicyMark current;
     std::vector<PresetMark> presets; // those that the layer offers
 };
 
+PolicyMark policyMark(const core::Problem& problem, core::Policy policy, core::Point point);
 PolicyMark currentMark(const Document& document);
 /// O(presets * ops); does not copy the analysis.
-ChartData chartData(const Document& document);
+ChartData chartData(const Document& document, const ChartOptions& options = {});
 
 } // namespace ui

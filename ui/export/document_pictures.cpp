@@ -32,7 +32,7 @@ Picture chartPicture(const Document& document, const Theme& theme, const QFont& 
     return {scenarioCaption(document), size,
             [data = chartData(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
                 painter.fillRect(target, theme.panel);
-                paintChart(painter, target.adjusted(margin, margin, -margin, -margin), data, theme, font);
+                paintChart(painter, target.adjusted(margin, margin, -margin, -margin), data, std::nullopt, theme, font);
             }};
 }
 

@@ -28,7 +28,7 @@ protected:
         generator.setSize(size);
         generator.setViewBox(QRect(QPoint(), size));
         QPainter painter(&generator);
-        paintChart(painter, QRectF(QPointF(), size), chartData(document), theme(ThemeName::Light), m_font);
+        paintChart(painter, QRectF(QPointF(), size), chartData(document), std::nullopt, theme(ThemeName::Light), m_font);
         painter.end();
         return buffer.data();
     }
@@ -78,7 +78,7 @@ TEST_F(ChartPicture, AsABitmapLooksLikeTheChart) {
     picture.fill(Qt::magenta);
     QPainter painter(&picture);
     const Theme dark = theme(ThemeName::Dark);
-    paintChart(painter, QRectF(QPointF(), size), chartData(m_document), dark, m_font);
+    paintChart(painter, QRectF(QPointF(), size), chartData(m_document), std::nullopt, dark, m_font);
     painter.end();
     QMap<QRgb, int> pixels;
     for (int y = 0; y < picture.height(); ++y) {
@@ -102,7 +102,7 @@ TEST_F(ChartPicture, AsPdfHasFontsAndNoImages) {
     writer.setPageSize(QPageSize(QSizeF(size) * 0.75, QPageSize::Point));
     writer.setPageMargins({});
     QPainter painter(&writer);
-    paintChart(painter, QRectF(QPointF(), size), chartData(m_document), theme(ThemeName::Light), m_font);
+    paintChart(painter, QRectF(QPointF(), size), chartData(m_document), std::nullopt, theme(ThemeName::Light), m_font);
     painter.end();
     EXPECT_TRUE(buffer.data().startsWith("%PDF"));
     EXPECT_TRUE(buffer.data().contains("/FontFile"));
@@ -114,7 +114,7 @@ TEST_F(ChartPicture, FillsItsTargetWhereverThatIs) {
     QImage picture(QSize(1000, 700), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::magenta);
     QPainter painter(&picture);
-    paintChart(painter, QRectF(50, 40, 900, 600), chartData(m_document), theme(ThemeName::Light), m_font);
+    paintChart(painter, QRectF(50, 40, 900, 600), chartData(m_document), std::nullopt, theme(ThemeName::Light), m_font);
     painter.end();
     EXPECT_EQ(picture.pixelColor(25, 300), QColor(Qt::magenta));
     EXPECT_EQ(picture.pixelColor(975, 300), QColor(Qt::magenta));

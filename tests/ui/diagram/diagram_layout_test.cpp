@@ -205,6 +205,7 @@ INSTANTIATE_TEST_SUITE_P(Layers, DiagramLayoutOf, testing::Values("moe", "dense"
 core::Op op(const std::string& id, const std::vector<core::OpId>& inputs, std::optional<core::MarkId> mark) {
     return {.id = id,
             .label = id,
+            .shortLabel = id,
             .kind = core::OpKind::Vector,
             .inputs = inputs,
             .elements = 1000,
