@@ -23,20 +23,12 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::ParetoChart)
 };
 
-QString upTitle() {
-    return Texts::tr("Stashed for backward, GiB per rank");
-}
-
-/// On one line where `width` allows it.
-QString acrossTitle(const QFontMetricsF& metrics, double width) {
-    const QString title = Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward");
-    const QString note = Texts::tr("(FLOPs: memory-bound ops look free)");
-    const QString line = title + QLatin1Char(' ') + note;
-    return metrics.horizontalAdvance(line) <= width ? line : title + QLatin1Char('\n') + note;
-}
-
 QString number(std::size_t value) {
     return QString::fromStdString(core::format::grouped(static_cast<std::int64_t>(value)));
+}
+
+QString oneLine(const AxisTitle& title) {
+    return title.note.isEmpty() ? title.text : title.text + QLatin1Char(' ') + title.note;
 }
 
 QString policyCount(int freeMarks) {
@@ -48,16 +40,45 @@ QString policyCount(int freeMarks) {
 std::vector<LegendEntry> legendEntries(const ChartData& data) {
     using Sign = LegendEntry::Sign;
     std::vector<LegendEntry> entries;
-    if (data.analysis && data.analysis->enumeration) {
-        entries.push_back({Sign::Cloud, Texts::tr("every policy (%1)").arg(policyCount(data.analysis->freeMarks))});
+    const ChartOptions& shown = data.options;
+    const core::Analysis* analysis = data.analysis.get();
+    if (analysis != nullptr && analysis->enumeration && shown.cloud) {
+        entries.push_back({Sign::Cloud, Texts::tr("every policy (%1)").arg(policyCount(analysis->freeMarks))});
     }
-    if (data.analysis) {
-        entries.push_back({Sign::Frontier, Texts::tr("Pareto frontier (%1)").arg(number(data.analysis->frontier.size()))});
-        entries.push_back({Sign::Hull, Texts::tr("convex hull (%1)").arg(number(data.analysis->hull.size()))});
+    if (analysis != nullptr && shown.frontier) {
+        entries.push_back({Sign::Frontier, Texts::tr("Pareto frontier (%1)").arg(number(analysis->frontier.size()))});
+        if (analysis->commSavedFrontier) {
+            entries.push_back({Sign::CommSaved, Texts::tr("the same with all-to-alls saved (%1)").arg(number(analysis->commSavedFrontier->size()))});
+        }
     }
-    entries.push_back({Sign::Preset, Texts::tr("preset")});
+    if (analysis != nullptr && shown.hull) {
+        entries.push_back({Sign::Hull, Texts::tr("convex hull (%1)").arg(number(analysis->hull.size()))});
+    }
+    const auto isShown = [](const PresetMark& preset) { return !preset.mark.outside; };
+    const auto isUnpriced = [](const PresetMark& preset) { return !preset.mark.outside && preset.mark.unpriced; };
+    if (shown.presets && std::ranges::any_of(data.presets, isShown)) {
+        entries.push_back({Sign::Preset, Texts::tr("preset")});
+    }
+    if (shown.presets && std::ranges::any_of(data.presets, isUnpriced)) {
+        entries.push_back({Sign::Unpriced, Texts::tr("replays the all-to-all, not counted in FLOPs")});
+    }
+    if (data.pinned && !data.pinned->outside) {
+        entries.push_back({Sign::Pinned, Texts::tr("pinned")});
+    }
     entries.push_back({Sign::Current, Texts::tr("in the diagram")});
     return entries;
+}
+
+AxisTitles axisTitles(const ChartData& data) {
+    const QString stash = data.scale.unit == StashUnit::GibPerRank ? Texts::tr("Stashed for backward, GiB per rank")
+                                                                   : Texts::tr("Stashed for backward, KiB per token and layer");
+    const QString replay = Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward");
+    const bool commIsFree = data.problem && !(data.problem->freeMarks() & core::unpricedComm(*data.problem)).empty();
+    const QString note = commIsFree ? Texts::tr("(FLOPs: memory-bound ops look free, and the replayed all-to-all is not counted)")
+                                    : Texts::tr("(FLOPs: memory-bound ops look free)");
+    const AxisTitle across{replay, note};
+    const AxisTitle up{stash, {}};
+    return data.scale.swapped ? AxisTitles{up, across} : AxisTitles{across, up};
 }
 
 CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, std::span<const double> entryWidths, double gap) {
@@ -68,7 +89,7 @@ CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, 
     }
     const bool besideTitle = titleWidth + 2 * gap + row <= width;
     double x = besideTitle ? width - row : 0;
-    double y = besideTitle ? 0 : lineHeight;
+    double y = besideTitle ? 0 : titleWidth > width ? 2 * lineHeight : lineHeight;
     for (const double entry : entryWidths) {
         if (!besideTitle && x > 0 && x + entry > width) {
             x = 0;
@@ -77,7 +98,7 @@ CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, 
         layout.entries.emplace_back(x, y);
         x += entry + gap;
     }
-    layout.height = (entryWidths.empty() ? 0 : y) + lineHeight;
+    layout.height = y + (entryWidths.empty() && !besideTitle ? 0 : lineHeight);
     return layout;
 }
 
@@ -86,8 +107,9 @@ CaptionItem::CaptionItem(QGraphicsItem* parent)
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
-void CaptionItem::setEntries(std::vector<LegendEntry> entries) {
+void CaptionItem::setTexts(std::vector<LegendEntry> entries, AxisTitles titles) {
     m_entries = std::move(entries);
+    m_titles = std::move(titles);
     arrange();
 }
 
@@ -121,10 +143,14 @@ void CaptionItem::arrange() {
         widths.push_back(signWidth + metrics.horizontalAdvance(entry.text));
     }
     const double width = m_size.width() - 2 * sideMargin;
-    m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(upTitle()), widths, entryGap);
-    const QRectF footer(0, 0, width, 1000);
-    m_footerHeight = metrics.boundingRect(footer, Qt::AlignHCenter | Qt::TextWordWrap, acrossTitle(metrics, width)).height() + bottomMargin;
+    m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(oneLine(m_titles.up)), widths, entryGap);
+    m_footerHeight = metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, titleFor(m_titles.across, width)).height() + bottomMargin;
     update();
+}
+
+QString CaptionItem::titleFor(const AxisTitle& title, double width) const {
+    const QString line = oneLine(title);
+    return QFontMetricsF(m_font).horizontalAdvance(line) <= width ? line : title.text + QLatin1Char('\n') + title.note;
 }
 
 void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
@@ -132,19 +158,20 @@ void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opt
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(m_font);
     painter->setPen(m_theme.secondaryText);
-    painter->drawText(QPointF(sideMargin, QFontMetricsF(m_font).ascent() + sideMargin / 2), upTitle());
+    const double width = m_size.width() - 2 * sideMargin;
+    painter->drawText(QRectF(sideMargin, sideMargin / 2, width, m_header.height), Qt::AlignLeft | Qt::AlignTop, titleFor(m_titles.up, width));
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         paintEntry(*painter, m_entries[i], m_header.entries[i] + QPointF(sideMargin, sideMargin / 2));
     }
     const QFontMetricsF metrics(m_font);
-    QRectF footer(sideMargin, m_size.height() - m_footerHeight, m_size.width() - 2 * sideMargin, m_footerHeight);
-    const QString title = acrossTitle(metrics, footer.width());
+    QRectF area(sideMargin, m_size.height() - m_footerHeight, m_size.width() - 2 * sideMargin, m_footerHeight);
+    const QString title = titleFor(m_titles.across, area.width());
     if (metrics.horizontalAdvance(title) <= m_plot.width()) {
-        footer.setLeft(m_plot.left());
-        footer.setRight(m_plot.right());
+        area.setLeft(m_plot.left());
+        area.setRight(m_plot.right());
     }
     painter->setPen(m_theme.secondaryText);
-    painter->drawText(footer, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
+    painter->drawText(area, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, title);
     painter->restore();
 }
 
@@ -169,8 +196,19 @@ void CaptionItem::paintEntry(QPainter& painter, const LegendEntry& entry, QPoint
         painter.drawLine(QPointF(right - 20, middle), QPointF(right, middle));
         paintHullVertex(painter, {right - 10, middle}, m_theme);
         break;
+    case LegendEntry::Sign::CommSaved:
+        for (const QPointF offset : {QPointF(-6, -2.5), QPointF(0, 0), QPointF(6, 1.5)}) {
+            paintCommSavedPoint(painter, centre + offset, m_theme);
+        }
+        break;
     case LegendEntry::Sign::Preset:
         paintPresetRing(painter, centre, m_theme);
+        break;
+    case LegendEntry::Sign::Unpriced:
+        paintUnpricedRing(painter, centre, m_theme);
+        break;
+    case LegendEntry::Sign::Pinned:
+        paintPinnedRing(painter, centre, m_theme);
         break;
     case LegendEntry::Sign::Current:
         paintCurrentRing(painter, centre, m_theme);

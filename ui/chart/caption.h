@@ -14,7 +14,7 @@
 namespace ui {
 
 struct LegendEntry {
-    enum class Sign { Cloud, Frontier, Hull, Preset, Current };
+    enum class Sign { Cloud, Frontier, CommSaved, Hull, Preset, Unpriced, Current, Pinned };
     Sign sign;
     QString text;
 };
@@ -22,13 +22,25 @@ struct LegendEntry {
 /// What the chart shows of this data; no entry for what it lacks.
 std::vector<LegendEntry> legendEntries(const ChartData& data);
 
+/// What an axis counts, and what its unit hides.
+struct AxisTitle {
+    QString text;
+    QString note; // may be empty
+};
+struct AxisTitles {
+    AxisTitle across;
+    AxisTitle up;
+};
+AxisTitles axisTitles(const ChartData& data);
+
 /// Places of the texts above the plot area: from the top left, y down.
 struct CaptionLayout {
     std::vector<QPointF> entries; // top left of each
     double height = 0;            // of all lines
 };
 
-/// The legend stands right of the title where it fits on one line, or else in lines below it, with `gap` between entries.
+/// The legend stands right of the title where it fits on one line, or else in lines below it, with `gap` between entries. A title
+/// wider than the width takes two lines.
 CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, std::span<const double> entryWidths, double gap);
 
 /// The titles of both axes and the legend: what Qt Charts would cut off with "..." where it does not fit, or cannot draw.
@@ -37,7 +49,7 @@ class CaptionItem : public QGraphicsItem {
 public:
     explicit CaptionItem(QGraphicsItem* parent);
 
-    void setEntries(std::vector<LegendEntry> entries);
+    void setTexts(std::vector<LegendEntry> entries, AxisTitles titles);
     void setFont(const QFont& font);
     void setTheme(const Theme& theme);
     void setSize(QSizeF size);
@@ -53,9 +65,12 @@ public:
 
 private:
     void arrange();
+    /// On one line where `width` allows it.
+    QString titleFor(const AxisTitle& title, double width) const;
     void paintEntry(QPainter& painter, const LegendEntry& entry, QPointF topLeft) const;
 
     std::vector<LegendEntry> m_entries;
+    AxisTitles m_titles;
     QFont m_font;
     Theme m_theme;
     QSizeF m_size;

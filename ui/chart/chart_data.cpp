@@ -1,15 +1,24 @@
 #include "ui/chart/chart_data.h"
 
+#include "core/budget.h"
 #include "ui/document/document.h"
 #include "ui/labels.h"
 
 #include <algorithm>
+#include <cmath>
+#include <tuple>
 
 namespace ui {
 namespace {
 
 constexpr double bytesPerKib = 1024.0;
 constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
+
+/// GiB per rank of one KiB per token and layer.
+double gibPerKib(const core::Scenario& scenario) {
+    const auto tokens = static_cast<double>(scenario.layers) * static_cast<double>(scenario.tokens) * static_cast<double>(scenario.inFlightDoubled) / 2;
+    return tokens * bytesPerKib / bytesPerGib;
+}
 
 /// The largest stash of the enumeration; without one, that of the marks themselves.
 core::Bytes mostBytes(const ChartData& data) {
@@ -41,6 +50,29 @@ double ChartScale::replayAt(core::Point point) const {
 double ChartScale::stashAt(core::Bytes perTokenLayer) const {
     return unit == StashUnit::GibPerRank ? static_cast<double>(core::bytesPerRank(scenario, perTokenLayer).value) / bytesPerGib
                                          : static_cast<double>(perTokenLayer.value) / bytesPerKib;
+}
+
+double ChartScale::stashAtRank(core::Bytes perRank) const {
+    const double gib = static_cast<double>(perRank.value) / bytesPerGib;
+    return unit == StashUnit::GibPerRank ? gib : gib / gibPerKib(scenario);
+}
+
+core::Bytes ChartScale::rankBytesAt(double stash) const {
+    const double gib = unit == StashUnit::GibPerRank ? stash : stash * gibPerKib(scenario);
+    return {std::max<std::int64_t>(1, std::llround(gib * 10)) * (std::int64_t{1} << 30) / 10};
+}
+
+bool ChartScale::placesAs(const ChartScale& other) const {
+    const auto key = [](const ChartScale& scale) {
+        return std::tuple(scale.forward, scale.scenario.layers, scale.scenario.inFlightDoubled, scale.scenario.tokens, scale.unit, scale.swapped);
+    };
+    return key(*this) == key(other);
+}
+
+std::optional<std::size_t> cheapestUnderBudget(const ChartData& data) {
+    const core::Scenario& scenario = data.scale.scenario;
+    return data.analysis && scenario.budgetBytes ? core::cheapestWithin(data.analysis->frontier, scenario, {*scenario.budgetBytes})
+                                                 : std::nullopt;
 }
 
 QPointF ChartScale::at(core::Point point) const {

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -26,9 +27,14 @@ struct ChartScale {
     QPointF at(core::Point point) const;
     double replayAt(core::Point point) const;
     double stashAt(core::Bytes perTokenLayer) const;
+    double stashAtRank(core::Bytes perRank) const;
+    /// The bytes per rank at a stash, in whole tenths of a GiB, at least one.
+    core::Bytes rankBytesAt(double stash) const;
     QPointF placed(double replay, double stash) const { return swapped ? QPointF(stash, replay) : QPointF(replay, stash); }
     double replayOf(QPointF value) const { return swapped ? value.y() : value.x(); }
     double stashOf(QPointF value) const { return swapped ? value.x() : value.y(); }
+    /// Whether every policy has the same place by both.
+    bool placesAs(const ChartScale& other) const;
 };
 
 /// A policy as the chart shows it.
@@ -52,8 +58,12 @@ struct ChartData {
     ChartScale scale;
     core::Point most; // nothing on the chart costs or stashes more; without an enumeration this follows the current policy
     PolicyMark current;
+    std::optional<PolicyMark> pinned; // compared with the current one
     std::vector<PresetMark> presets; // those that the layer offers
 };
+
+/// The place in the frontier of the cheapest policy under the scenario's budget. None without a budget, an analysis, or such a policy.
+std::optional<std::size_t> cheapestUnderBudget(const ChartData& data);
 
 PolicyMark policyMark(const core::Problem& problem, core::Policy policy, core::Point point);
 PolicyMark currentMark(const Document& document);

@@ -6,10 +6,10 @@
 namespace ui {
 namespace {
 
-constexpr double leftOfZero = 0.02; // shares of the whole range
-constexpr double rightOfMost = 0.015;
-constexpr double aboveMost = 0.05;
-constexpr double smallestPart = 0.001;
+constexpr double belowNoReplay = 0.02; // shares of the whole range
+constexpr double aboveMostReplay = 0.015;
+constexpr double aboveMostStash = 0.05;
+constexpr double smallestPart = 1e-5; // the first hull steps of a layer lie within 0.02% of its replay
 
 Interval limitedTo(Interval part, Interval full) {
     const double length = std::clamp(part.length(), full.length() * smallestPart, full.length());
@@ -40,10 +40,12 @@ QPointF ChartMap::toValue(QPointF position) const {
 }
 
 ChartRanges fullRanges(const ChartData& data) {
-    const QPointF most = data.scale.at(data.most);
-    const double right = most.x() > 0 ? most.x() : 100;
-    const double top = most.y() > 0 ? most.y() : 1;
-    return {{-leftOfZero * right, right * (1 + rightOfMost)}, {0, top * (1 + aboveMost)}};
+    const double mostReplay = data.scale.replayAt(data.most);
+    const double mostStash = data.scale.stashAt(data.most.bytes);
+    const double dearest = mostReplay > 0 ? mostReplay : 100;
+    const Interval replay{-belowNoReplay * dearest, dearest * (1 + aboveMostReplay)};
+    const Interval stash{0, mostStash > 0 ? mostStash * (1 + aboveMostStash) : 1};
+    return data.scale.swapped ? ChartRanges{stash, replay} : ChartRanges{replay, stash};
 }
 
 ChartRanges limited(ChartRanges ranges, const ChartRanges& full) {
@@ -55,6 +57,10 @@ ChartRanges zoomedAt(const ChartRanges& ranges, QPointF fixed, double factor, co
     const double least = std::max(full.x.length() * smallestPart / ranges.x.length(), full.y.length() * smallestPart / ranges.y.length());
     const double bounded = factor < 1 ? std::min(1.0, std::max(factor, least)) : factor;
     return limited({scaledAround(ranges.x, fixed.x(), bounded), scaledAround(ranges.y, fixed.y(), bounded)}, full);
+}
+
+ChartRanges panned(const ChartRanges& ranges, QPointF by, const ChartRanges& full) {
+    return limited({{ranges.x.from + by.x(), ranges.x.to + by.x()}, {ranges.y.from + by.y(), ranges.y.to + by.y()}}, full);
 }
 
 ChartRanges showing(const ChartRanges& ranges, QPointF value, const ChartRanges& full) {

@@ -16,7 +16,7 @@ struct Interval {
     friend bool operator==(const Interval&, const Interval&) = default;
 };
 
-/// The part of the chart's world that is shown: per cent of a forward across, GiB per rank up.
+/// The part of the chart's world that is shown, in the values of ChartScale::at.
 struct ChartRanges {
     Interval x;
     Interval y;
@@ -35,14 +35,16 @@ struct ChartMap {
     friend bool operator==(const ChartMap&, const ChartMap&) = default;
 };
 
-/// Everything that the data can show: from slightly left of no recompute to slightly over the largest stash. With
+/// Everything that the data can show: from slightly below no recompute to slightly over the largest stash. With
 /// an enumeration it depends on the problem and the scale alone, so that another policy in the diagram moves only its ring.
 ChartRanges fullRanges(const ChartData& data);
 
-/// `ranges`, made no larger than `full` and no smaller than a thousandth of it, and moved inside it.
+/// `ranges`, made no larger than `full` and no smaller than a hundred-thousandth of it, and moved inside it.
 ChartRanges limited(ChartRanges ranges, const ChartRanges& full);
 /// `factor` < 1 zooms in; `fixed` stays where it is on the screen, as far as `full` allows.
 ChartRanges zoomedAt(const ChartRanges& ranges, QPointF fixed, double factor, const ChartRanges& full);
+/// The same size, moved by a distance in values.
+ChartRanges panned(const ChartRanges& ranges, QPointF by, const ChartRanges& full);
 /// The same size, moved so that `value` is in the middle where it was out of sight.
 ChartRanges showing(const ChartRanges& ranges, QPointF value, const ChartRanges& full);
 /// The same part of another whole.

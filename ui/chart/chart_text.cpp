@@ -1,6 +1,8 @@
 #include "ui/chart/chart_text.h"
 
 #include "core/format.h"
+#include "core/search/frontier_gap.h"
+#include "ui/labels.h"
 
 #include <QCoreApplication>
 
@@ -37,6 +39,46 @@ QString describe(const Hit& hit, const ChartData& data) {
            Texts::tr("%1% of a forward replayed · %2 GiB")
                .arg(QString::fromStdString(core::format::percent(hit.point.cost, data.scale.forward)),
                     QString::fromStdString(core::format::gib(data.scale.perRank(hit.point))));
+}
+
+QString gapText(const ChartData& data) {
+    if (!data.analysis || !data.analysis->commSavedFrontier) {
+        return {};
+    }
+    const auto gap = core::gapBetween(*data.analysis->commSavedFrontier, data.analysis->frontier);
+    if (!gap || gap->most <= core::Bytes{}) {
+        return {};
+    }
+    const core::OpGraph& graph = data.problem->graph;
+    core::Policy replayed;
+    for (const core::Outcome& outcome : data.analysis->frontier) {
+        replayed = replayed | outcome.representative;
+    }
+    QStringList names;
+    for (const core::MarkId mark : replayed.marks()) {
+        if (graph.owner(mark).kind == core::OpKind::Comm) {
+            names << opShortLabel(graph.owner(mark));
+        }
+    }
+    const QString most = QString::fromStdString(core::format::kib(gap->most));
+    const QString size = gap->least == gap->most ? most : Texts::tr("%1 to %2").arg(QString::fromStdString(core::format::kib(gap->least)), most);
+    return Texts::tr("replaying %1: %2 KiB/token·layer less").arg(names.join(Texts::tr(", ")), size);
+}
+
+QString budgetText(const ChartData& data) {
+    if (!data.scale.scenario.budgetBytes) {
+        return {};
+    }
+    const QString budget = Texts::tr("budget %1 GiB").arg(QString::fromStdString(core::format::gib({*data.scale.scenario.budgetBytes})));
+    if (!data.analysis) {
+        return budget;
+    }
+    const auto cheapest = cheapestUnderBudget(data);
+    if (!cheapest) {
+        return Texts::tr("%1 · no policy fits").arg(budget);
+    }
+    const core::Cost cost = data.analysis->frontier[*cheapest].point.cost;
+    return Texts::tr("%1 · cheapest under it %2%").arg(budget, QString::fromStdString(core::format::percent(cost, data.scale.forward)));
 }
 
 QString loadText(const Hit& hit, const ChartData& data) {

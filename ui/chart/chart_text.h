@@ -8,6 +8,11 @@ namespace ui {
 
 /// What a policy on the chart is, and its two numbers, on two lines.
 QString describe(const Hit& hit, const ChartData& data);
+/// What the frontier stashes less than the one that keeps the all-to-alls saved: "replaying dispatch: 112.0 KiB/token·layer less".
+/// Empty without that.
+QString gapText(const ChartData& data);
+/// "budget 59.0 GiB · cheapest under it 20.7%". Empty without a budget.
+QString budgetText(const ChartData& data);
 /// The name of the undo step that loads it.
 QString loadText(const Hit& hit, const ChartData& data);
 

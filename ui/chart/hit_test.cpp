@@ -66,10 +66,11 @@ void offerFrontier(Nearest& nearest, const core::Analysis& analysis) {
 
 void offerCloud(Nearest& nearest, const ChartData& data, const ChartMap& map, QPointF position) {
     const std::vector<core::Outcome>& outcomes = data.analysis->enumeration->outcomes;
-    const auto share = [&](const core::Outcome& outcome) { return data.scale.at(outcome.point).x(); };
-    const double from = map.toValue(position - QPointF(hitRadius, 0)).x();
-    const double to = map.toValue(position + QPointF(hitRadius, 0)).x();
-    for (auto outcome = std::ranges::lower_bound(outcomes, from, {}, share); outcome != outcomes.end() && share(*outcome) <= to;
+    const auto replay = [&](const core::Outcome& outcome) { return data.scale.replayAt(outcome.point); };
+    const QPointF reach(-hitRadius, hitRadius); // replay grows to the right, or up if swapped
+    const double from = data.scale.replayOf(map.toValue(position + reach));
+    const double to = data.scale.replayOf(map.toValue(position - reach));
+    for (auto outcome = std::ranges::lower_bound(outcomes, from, {}, replay); outcome != outcomes.end() && replay(*outcome) <= to;
          ++outcome) {
         nearest.offer({Hit::Kind::Cloud, static_cast<std::size_t>(outcome - outcomes.begin()), outcome->representative, outcome->point});
     }
@@ -82,16 +83,17 @@ std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF p
     if (!data.current.outside) {
         nearest.offer({Hit::Kind::Current, 0, data.current.policy, data.current.point});
     }
-    if (data.analysis) {
+    const ChartOptions& shown = data.options;
+    if (data.analysis && shown.hull) {
         offerHull(nearest, *data.analysis);
     }
-    if (!nearest.best()) {
+    if (!nearest.best() && shown.presets) {
         offerPresets(nearest, data.presets);
     }
-    if (!nearest.best() && data.analysis) {
+    if (!nearest.best() && data.analysis && shown.frontier) {
         offerFrontier(nearest, *data.analysis);
     }
-    if (!nearest.best() && data.analysis && data.analysis->enumeration) {
+    if (!nearest.best() && data.analysis && data.analysis->enumeration && shown.cloud) {
         offerCloud(nearest, data, map, position);
     }
     return nearest.best();

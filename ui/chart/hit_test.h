@@ -22,7 +22,8 @@ inline constexpr double hitRadius = 8; // pixels
 
 /// The policy within `hitRadius` of a position in the plot area: of the first kind that has one there, the nearest; among equally
 /// near ones the lowest bytes, then the lowest cost, then the first. The current policy comes before all else but a nearer vertex
-/// of the hull, which a click could not reach otherwise. Only what the map shows can be hit.
+/// of the hull, which a click could not reach otherwise. Only what the options and the map
+/// show can be hit.
 /// O(frontier + presets + log outcomes + outcomes within the radius in cost).
 std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position);
 

@@ -8,6 +8,7 @@
 namespace ui {
 namespace {
 
+constexpr double gapFoot = 4;
 constexpr double overhang = 2 * ringRadius; // of marks at the edge of the plot area
 
 void paintDot(QPainter& painter, QPointF centre, double radius, const QColor& colour) {
@@ -37,6 +38,21 @@ void paintLabel(QPainter& painter, const PlacedLabel& label, const Theme& theme,
         painter.setPen(part.number ? theme.hull : theme.preset);
         painter.drawText(QPointF(x, label.rect.top() + QFontMetricsF(partFont).ascent()), part.text);
         x += partWidth(part, font);
+    }
+}
+
+/// A measure between two points, with a foot at each end.
+void paintGap(QPainter& painter, const QLineF& gap, const Theme& theme) {
+    if (gap.length() <= 2 * gapFoot) {
+        return;
+    }
+    painter.setPen(QPen(theme.commBorder, 1.2));
+    painter.drawLine(gap);
+    QLineF foot = gap.normalVector();
+    foot.setLength(gapFoot);
+    const QPointF half = foot.p2() - foot.p1();
+    for (const QPointF end : {gap.p1(), gap.p2()}) {
+        painter.drawLine(end - half, end + half);
     }
 }
 
@@ -71,15 +87,19 @@ void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme
     for (const PlacedLabel& label : layout.labels) {
         paintLabel(painter, label, theme, font);
     }
+    for (const QPointF point : layout.commSaved) {
+        paintCommSavedPoint(painter, point, theme);
+    }
     for (const QPointF point : layout.frontier) {
         paintFrontierPoint(painter, point, theme);
     }
+    paintGap(painter, layout.gap, theme);
     painter.setPen(hullPen(theme));
     for (const QLineF& line : layout.hullLines) {
         painter.drawLine(line);
     }
-    for (const QPointF point : layout.presets) {
-        paintPresetRing(painter, point, theme);
+    for (const PresetRing& preset : layout.presets) {
+        preset.unpriced ? paintUnpricedRing(painter, preset.centre, theme) : paintPresetRing(painter, preset.centre, theme);
     }
     for (const QPointF point : layout.hull) {
         paintHullVertex(painter, point, theme);
@@ -90,12 +110,27 @@ void paintFrontierPoint(QPainter& painter, QPointF centre, const Theme& theme) {
     paintDot(painter, centre, frontierRadius, theme.frontier);
 }
 
+void paintCommSavedPoint(QPainter& painter, QPointF centre, const Theme& theme) {
+    painter.setPen(QPen(theme.frontier, 0.9));
+    painter.setBrush(theme.panel);
+    painter.drawEllipse(centre, commSavedRadius, commSavedRadius);
+}
+
 void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme) {
     paintDot(painter, centre, hullRadius, theme.hull);
 }
 
 void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme) {
     paintRing(painter, centre, presetRadius, QPen(theme.preset, 1.5), QPen(theme.panel, 3.5));
+}
+
+void paintUnpricedRing(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintRing(painter, centre, presetRadius, QPen(theme.commBorder, 2), QPen(theme.panel, 4));
+    paintDot(painter, centre, 1.6, theme.commBorder);
+}
+
+void paintPinnedRing(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintRing(painter, centre, pinnedRadius, QPen(theme.pinned, 1.6), QPen(theme.currentHalo, 4));
 }
 
 void paintCurrentRing(QPainter& painter, QPointF centre, const Theme& theme) {

@@ -30,9 +30,13 @@ void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme
 
 // What the marks look like, for the legend too.
 void paintFrontierPoint(QPainter& painter, QPointF centre, const Theme& theme);
+void paintCommSavedPoint(QPainter& painter, QPointF centre, const Theme& theme);
 void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme);
 void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme);
+/// A preset that replays what the cost does not count.
+void paintUnpricedRing(QPainter& painter, QPointF centre, const Theme& theme);
 void paintCurrentRing(QPainter& painter, QPointF centre, const Theme& theme);
+void paintPinnedRing(QPainter& painter, QPointF centre, const Theme& theme);
 QPen hullPen(const Theme& theme);
 
 } // namespace ui

@@ -1,5 +1,7 @@
 #include "ui/chart/marks_layout.h"
 
+#include "ui/chart/chart_text.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -14,6 +16,7 @@ namespace {
 
 constexpr double reach = ringRadius + 4; // labels keep clear of the ring that any mark can get
 constexpr double edgeClearance = 6;      // between a label and the edge of the plot area
+constexpr double gapClearance = 8;    // around the middle of the line between two frontiers
 constexpr double smallerText = 0.92;     // labels against titles
 
 QRectF around(QPointF centre, double radius) {
@@ -28,6 +31,7 @@ QString joined(const QString& names, const QString& name) {
 struct PresetPlace {
     core::Point point;
     QString names;
+    bool unpriced = false;
 };
 
 std::vector<PresetPlace> presetPlaces(const ChartData& data) {
@@ -39,8 +43,9 @@ std::vector<PresetPlace> presetPlaces(const ChartData& data) {
         const auto same = std::ranges::find(places, preset.mark.point, &PresetPlace::point);
         if (same != places.end()) {
             same->names = joined(same->names, preset.label);
+            same->unpriced = same->unpriced || preset.mark.unpriced;
         } else {
-            places.push_back({preset.mark.point, preset.label});
+            places.push_back({preset.mark.point, preset.label, preset.mark.unpriced});
         }
     }
     return places;
@@ -48,20 +53,34 @@ std::vector<PresetPlace> presetPlaces(const ChartData& data) {
 
 class Builder {
 public:
-    Builder(const ChartData& data, const ChartMap& map, const QFont& font)
+    Builder(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room)
         : m_data(data),
           m_map(map),
-          m_font(font) {}
+          m_font(font),
+          m_room(room) {}
 
     MarksLayout build() {
         const std::vector<PresetPlace> presets = presetPlaces(m_data);
         m_surroundings.bounds = m_map.plot.adjusted(edgeClearance, edgeClearance, -edgeClearance, -edgeClearance);
-        if (m_data.analysis) {
-            addFrontier();
-            addHull(presets);
+        if (!m_room.reserved.isEmpty()) {
+            m_surroundings.marks.push_back(m_room.reserved);
         }
-        addPresets(presets);
-        placeAll();
+        const ChartOptions& shown = m_data.options;
+        if (m_data.analysis && shown.frontier) {
+            addFrontier();
+            addCommSavedFrontier();
+        }
+        if (m_data.analysis && shown.hull) {
+            addHull(shown.presets ? presets : std::vector<PresetPlace>());
+        }
+        if (shown.presets) {
+            addPresets(presets);
+        }
+        if (shown.labels) {
+            placeAll();
+        } else {
+            m_layout.labels.clear();
+        }
         return std::move(m_layout);
     }
 
@@ -114,6 +133,58 @@ private:
         }
     }
 
+    void addCommSavedFrontier() {
+        if (!m_data.analysis->commSavedFrontier) {
+            return;
+        }
+        for (const core::Outcome& outcome : *m_data.analysis->commSavedFrontier) {
+            if (shows(outcome.point)) {
+                m_layout.commSaved.push_back(place(outcome.point));
+            }
+        }
+        addGap(*m_data.analysis->commSavedFrontier);
+    }
+
+    /// Between the policies of both frontiers that cost the same, where most room is beside the presets.
+    void addGap(const std::vector<core::Outcome>& commSaved) {
+        const auto costOf = [](const core::Outcome& outcome) { return outcome.point.cost; };
+        double most = 0;
+        for (const core::Outcome& outcome : commSaved) {
+            const auto same = std::ranges::lower_bound(m_data.analysis->frontier, outcome.point.cost, {}, costOf);
+            if (same == m_data.analysis->frontier.end() || same->point.cost != outcome.point.cost || !shows(outcome.point) || !shows(same->point)) {
+                continue;
+            }
+            const QLineF between(place(outcome.point), place(same->point));
+            const double room = roomAround(between.center());
+            if (room > most) {
+                most = room;
+                m_layout.gap = between;
+            }
+        }
+        const QString text = gapText(m_data);
+        if (!m_layout.gap.isNull() && !text.isEmpty()) {
+            const QRectF named = around(m_layout.gap.center(), gapClearance);
+            addLabel({{text, false}}, std::nullopt, named, {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft});
+        }
+    }
+
+    double roomAround(QPointF position) const {
+        const QRectF& plot = m_map.plot;
+        double room = std::min(plot.right() - position.x(), position.x() - plot.left());
+        const auto include = [&](core::Point point) {
+            if (shows(point)) {
+                room = std::min(room, QLineF(place(point), position).length());
+            }
+        };
+        for (const PresetMark& preset : m_data.presets) {
+            include(preset.mark.point);
+        }
+        for (const core::HullStep& step : m_data.analysis->hull) {
+            include(step.outcome.point);
+        }
+        return room;
+    }
+
     void addHull(const std::vector<PresetPlace>& presets) {
         std::vector<QPointF> vertices;
         std::vector<QString> names;
@@ -131,7 +202,7 @@ private:
             const auto preset = std::ranges::find(presets, point, &PresetPlace::point);
             names.push_back(preset == presets.end() ? QString() : preset->names);
         }
-        for (const VertexGroup group : groupVertices(vertices, vertexGroupDistance)) {
+        for (const VertexGroup group : groupVertices(vertices, m_room.groupDistance)) {
             addGroup(group, vertices, names);
         }
     }
@@ -159,8 +230,8 @@ private:
                 continue;
             }
             const QPointF centre = place(preset.point);
-            m_layout.presets.push_back(centre);
-            if (!isVertex(preset.point)) {
+            m_layout.presets.push_back({centre, preset.unpriced});
+            if (!isNumbered(preset.point)) {
                 m_surroundings.marks.push_back(around(centre, reach));
                 addLabel({{preset.names, false}}, std::nullopt, around(centre, reach),
                          {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
@@ -169,9 +240,9 @@ private:
         }
     }
 
-    bool isVertex(core::Point point) const {
+    bool isNumbered(core::Point point) const {
         const auto pointOf = [](const core::HullStep& step) { return step.outcome.point; };
-        return m_data.analysis && std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
+        return m_data.analysis && m_data.options.hull && std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
     }
 
     QSizeF sizeOf(const std::vector<LabelPart>& parts) const {
@@ -191,6 +262,7 @@ private:
     const ChartData& m_data;
     const ChartMap& m_map;
     const QFont& m_font;
+    const MarksRoom& m_room;
     MarksLayout m_layout;
     LabelSurroundings m_surroundings;
     std::vector<LabelRequest> m_requests;
@@ -199,8 +271,8 @@ private:
 
 } // namespace
 
-MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font) {
-    return Builder(data, map, font).build();
+MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room) {
+    return Builder(data, map, font, room).build();
 }
 
 QFont labelFont(const QFont& font, bool number) {

@@ -15,7 +15,9 @@ namespace ui {
 inline constexpr double frontierRadius = 1.7;
 inline constexpr double hullRadius = 3.4;
 inline constexpr double presetRadius = 5.5;
+inline constexpr double commSavedRadius = 2;
 inline constexpr double ringRadius = 8;
+inline constexpr double pinnedRadius = 10.5;
 inline constexpr double vertexGroupDistance = 12;
 
 /// A label and where it stands. Its parts are set side by side from the left.
@@ -24,16 +26,31 @@ struct PlacedLabel {
     QRectF rect;
 };
 
+/// One ring for all presets at one point.
+struct PresetRing {
+    QPointF centre;
+    bool unpriced = false; // one of them replays what the cost does not count
+    friend bool operator==(const PresetRing&, const PresetRing&) = default;
+};
+
 /// The frontier, hull and presets that a map shows, in scene coordinates.
 struct MarksLayout {
     std::vector<QPointF> frontier;
+    std::vector<QPointF> commSaved; // the frontier that keeps the all-to-alls saved
+    QLineF gap;                     // from a policy of that to the frontier at the same cost; null where neither is shown
     std::vector<QLineF> hullLines; // cut to the plot area
     std::vector<QPointF> hull;
-    std::vector<QPointF> presets; // one ring for all presets at one point
+    std::vector<PresetRing> presets;
     std::vector<PlacedLabel> labels;
 };
 
-MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font);
+/// What a layout leaves to its user.
+struct MarksRoom {
+    double groupDistance = vertexGroupDistance; // vertices closer than this share a label
+    QRectF reserved;                            // no label stands there
+};
+
+MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room = {});
 
 /// The font of a part of a label, from the chart's own.
 QFont labelFont(const QFont& font, bool number);

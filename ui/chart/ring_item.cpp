@@ -23,6 +23,11 @@ void RingItem::setTheme(const Theme& theme) {
     update();
 }
 
+void RingItem::setUnpriced(bool unpriced) {
+    m_unpriced = unpriced;
+    update();
+}
+
 QRectF RingItem::boundingRect() const {
     constexpr double reach = cursorRadius + 4;
     return {-reach, -reach, 2 * reach, 2 * reach};
@@ -33,6 +38,11 @@ void RingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look == Look::Current) {
         paintCurrentRing(*painter, {}, m_theme);
+        if (m_unpriced) {
+            paintUnpricedRing(*painter, {}, m_theme);
+        }
+    } else if (m_look == Look::Pinned) {
+        paintPinnedRing(*painter, {}, m_theme);
     } else {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(m_theme.panel, 4.5));

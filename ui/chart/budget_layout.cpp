@@ -1,0 +1,65 @@
+#include "ui/chart/budget_layout.h"
+
+#include "ui/chart/chart_text.h"
+#include "ui/chart/marks_layout.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr double gap = 4; // between the label and the line, and the edge
+
+/// Beside the line at its far end: the part that no label of the left edge needs.
+QRectF labelRect(const QLineF& line, bool upright, const QRectF& plot, QSizeF size) {
+    if (upright) {
+        const bool right = line.x1() + gap + size.width() <= plot.right();
+        return {{right ? line.x1() + gap : line.x1() - gap - size.width(), plot.top() + gap}, size};
+    }
+    const bool above = line.y1() - gap - size.height() >= plot.top();
+    return {{plot.right() - gap - size.width(), above ? line.y1() - gap / 2 - size.height() : line.y1() + gap / 2}, size};
+}
+
+} // namespace
+
+std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& map, const QFont& font) {
+    if (!data.scale.scenario.budgetBytes) {
+        return std::nullopt;
+    }
+    const core::Bytes budget{*data.scale.scenario.budgetBytes};
+    const double stash = data.scale.stashAtRank(budget);
+    const bool upright = data.scale.swapped;
+    const Interval shown = upright ? map.ranges.x : map.ranges.y;
+    const QPointF onLine = map.toScene(data.scale.placed(0, stash));
+    BudgetLayout layout;
+    layout.text = budgetText(data);
+    if (const auto fits = cheapestUnderBudget(data)) {
+        const QPointF value = data.scale.at(data.analysis->frontier[*fits].point);
+        if (map.ranges.contains(value)) {
+            layout.cheapest = map.toScene(value);
+        }
+    }
+    layout.veil = map.plot;
+    if (upright) {
+        layout.veil.setLeft(std::clamp(onLine.x(), map.plot.left(), map.plot.right()));
+    } else {
+        layout.veil.setBottom(std::clamp(onLine.y(), map.plot.top(), map.plot.bottom()));
+    }
+    if (shown.contains(stash)) {
+        layout.line = upright ? QLineF(onLine.x(), map.plot.top(), onLine.x(), map.plot.bottom())
+                              : QLineF(map.plot.left(), onLine.y(), map.plot.right(), onLine.y());
+        const QFontMetricsF metrics(labelFont(font, false));
+        const QSizeF size(metrics.horizontalAdvance(layout.text) + 2 * gap, metrics.height());
+        layout.label = labelRect(layout.line, upright, map.plot, size);
+    }
+    return layout;
+}
+
+core::Bytes budgetAt(const ChartData& data, const ChartMap& map, QPointF position) {
+    const double stash = std::max(0.0, data.scale.stashOf(map.toValue(position)));
+    return data.scale.rankBytesAt(stash);
+}
+
+} // namespace ui
