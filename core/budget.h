@@ -13,4 +13,10 @@ namespace core {
 /// O(log frontier).
 std::optional<std::size_t> cheapestWithin(std::span<const Outcome> frontier, const Scenario& scenario, Bytes budget);
 
+/// A budget that people read and set: in tenths of a GiB, in bytes rounded up to whole ones.
+Bytes budgetOfTenths(std::int64_t tenths);
+/// The nearest tenth of a GiB; the smallest that holds all of `bytes`.
+std::int64_t nearestTenths(Bytes bytes);
+std::int64_t tenthsToHold(Bytes bytes);
+
 } // namespace core

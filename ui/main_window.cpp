@@ -2,6 +2,7 @@
 
 #include "core/version.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
@@ -12,6 +13,7 @@
 #include "ui/panels/scenario_bar.h"
 #include "ui/style_sheet.h"
 #include "ui/task/analysis_runner.h"
+#include "ui/view_state.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -62,6 +64,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
       m_document(document),
       m_settings(settings),
       m_themeName(themeName),
+      m_view(new ViewState(document, this)),
       m_files(new FileActions(document, *this)),
       m_runner(new AnalysisRunner(document, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -98,7 +101,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
 
 void MainWindow::makePanels(const Theme& theme) {
     m_messages = new MessageBar(theme, this);
-    m_chart = new ChartView(m_document, theme);
+    m_chart = new ChartView(m_document, *m_view, theme);
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
 
@@ -151,9 +154,8 @@ void MainWindow::makeMenus() {
 
     makePresetMenu(makeMenu(menuBar(), "policyMenu", tr("&Policy")));
 
-    QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
-    connect(makeAction(view, "resetZoomAction", tr("&Whole Chart"), tr("Ctrl+0")), &QAction::triggered, m_chart, &ChartView::resetZoom);
-    makeThemeMenu(view);
+    fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
+    makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
     connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
@@ -170,7 +172,7 @@ void MainWindow::makeToolButtons(QToolBar* bar) {
     presets->setFocusPolicy(Qt::TabFocus);
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    setTabOrder(bar->findChild<QWidget*>(QStringLiteral("freeComm")), presets);
+    setTabOrder(bar->findChild<QWidget*>(QStringLiteral("budget")), presets);
     setTabOrder(presets, m_chart);
     bar->addSeparator();
     bar->addWidget(presets);
@@ -205,7 +207,6 @@ void MainWindow::makePresetMenu(QMenu* menu) {
 }
 
 void MainWindow::makeThemeMenu(QMenu* menu) {
-    menu->addSeparator();
     auto* group = new QActionGroup(this);
     const auto add = [&](const char* objectName, const QString& text, ThemeName name) {
         QAction* action = makeAction(menu, objectName, text, {});

@@ -16,6 +16,7 @@ class Document;
 class FileActions;
 class MessageBar;
 class Readout;
+class ViewState;
 
 /// Composes the panels around one document; each of them subscribes itself.
 class MainWindow : public QMainWindow {
@@ -44,6 +45,7 @@ private:
     Document& m_document;
     Settings m_settings;
     ThemeName m_themeName;
+    ViewState* m_view;
     FileActions* m_files;
     AnalysisRunner* m_runner;
     MessageBar* m_messages = nullptr;

@@ -57,6 +57,18 @@ TEST(Format, percentIsExactAtTheEndsOfItsRange) {
     EXPECT_EQ(format::percent({1}, {most}), "0.0000000000000000108");
 }
 
+TEST(Format, percentPerGibHasThreeSignificantDigits) {
+    const core::Bytes gib{std::int64_t{1} << 30};
+    EXPECT_EQ(core::format::percentPerGib({10}, {100}, gib), "10.0");
+    EXPECT_EQ(core::format::percentPerGib({10}, {100}, {gib.value * 3}), "3.33");
+    EXPECT_EQ(core::format::percentPerGib({1}, {1'000'000}, {gib.value * 8}), "0.0000125");
+    EXPECT_EQ(core::format::percentPerGib({9'996}, {100'000}, gib), "10.0") << "after rounding";
+    EXPECT_EQ(core::format::percentPerGib({0}, {100}, gib), "0");
+    EXPECT_EQ(core::format::percentPerGib({0}, {100}, {0}), "0");
+    EXPECT_EQ(core::format::percentPerGib({5}, {100}, {0}), "\u221e");
+    EXPECT_EQ(core::format::percentPerGib({std::int64_t{1} << 50}, {std::int64_t{1} << 50}, {std::int64_t{1} << 62}), "0.0000000233");
+}
+
 TEST(Format, differencesBearTheirSign) {
     EXPECT_EQ(format::percentDifference({1'281}, {10'000}), "+12.81");
     EXPECT_EQ(format::percentDifference({-26}, {10'000}), "\u22120.26");

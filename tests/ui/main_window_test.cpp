@@ -2,6 +2,7 @@
 
 #include "core/io/builtin_catalogue.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/plot_item.h"
 #include "ui/chart/ring_item.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
@@ -61,7 +62,7 @@ protected:
     }
     bool ringIsAt(core::Point point) {
         const QPointF at = chart().chart().map().toScene(chart().chart().data().scale.at(point));
-        return chart().chart().ring().isVisible() && (chart().chart().ring().scenePos() - at).manhattanLength() < 0.01;
+        return chart().chart().plot().ring().isVisible() && (chart().chart().plot().ring().scenePos() - at).manhattanLength() < 0.01;
     }
     /// The dialog of that name, once it is open.
     template <class Dialog>
@@ -130,13 +131,13 @@ TEST_F(MainWindowTest, presetsAreInAMenuAndOneOutsideHasNoRing) {
     emit menu->aboutToShow();
     trigger("preset_dsv3");
     EXPECT_EQ(readout("stashValue"), QStringLiteral("66.6 GiB"));
-    EXPECT_TRUE(chart().chart().ring().isVisible());
+    EXPECT_TRUE(chart().chart().plot().ring().isVisible());
     trigger("preset_full");
     EXPECT_EQ(readout("replayValue"), QStringLiteral("100%"));
-    EXPECT_FALSE(chart().chart().ring().isVisible());
+    EXPECT_FALSE(chart().chart().plot().ring().isVisible());
     EXPECT_TRUE(readout("verdict").contains(QStringLiteral("a2a dispatch, a2a combine")));
     trigger("undoAction");
-    EXPECT_TRUE(chart().chart().ring().isVisible());
+    EXPECT_TRUE(chart().chart().plot().ring().isVisible());
     emit menu->aboutToShow();
     EXPECT_TRUE(window().findChild<QAction*>(QStringLiteral("preset_dsv3"))->isChecked());
 }

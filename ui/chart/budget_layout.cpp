@@ -6,25 +6,44 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <vector>
 
 namespace ui {
 namespace {
 
 constexpr double gap = 4; // between the label and the line, and the edge
 
-/// Beside the line at its far end: the part that no label of the left edge needs.
-QRectF labelRect(const QLineF& line, bool upright, const QRectF& plot, QSizeF size) {
+/// Beside the line, the best place first: at its far end, which no label of the left edge needs.
+std::vector<QRectF> labelPlaces(const QLineF& line, bool upright, const QRectF& plot, QSizeF size) {
+    const double width = size.width();
+    const double height = size.height();
+    std::vector<QRectF> places;
     if (upright) {
-        const bool right = line.x1() + gap + size.width() <= plot.right();
-        return {{right ? line.x1() + gap : line.x1() - gap - size.width(), plot.top() + gap}, size};
+        for (const double top : {plot.top() + gap, plot.bottom() - gap - height}) {
+            places.emplace_back(QPointF(line.x1() + gap, top), size);
+            places.emplace_back(QPointF(std::max(plot.left() + gap, line.x1() - gap - width), top), size);
+        }
+    } else {
+        for (const double left : {plot.right() - gap - width, plot.left() + gap}) {
+            places.emplace_back(QPointF(left, line.y1() - gap / 2 - height), size);
+            places.emplace_back(QPointF(left, line.y1() + gap / 2), size);
+        }
     }
-    const bool above = line.y1() - gap - size.height() >= plot.top();
-    return {{plot.right() - gap - size.width(), above ? line.y1() - gap / 2 - size.height() : line.y1() + gap / 2}, size};
+    return places;
+}
+
+QRectF labelRect(const QLineF& line, bool upright, const QRectF& plot, QSizeF size, std::span<const QRectF> occupied) {
+    const std::vector<QRectF> places = labelPlaces(line, upright, plot, size);
+    const auto isFree = [&](const QRectF& place) {
+        return plot.contains(place) && std::ranges::none_of(occupied, [&](const QRectF& other) { return place.intersects(other); });
+    };
+    const auto found = std::ranges::find_if(places, isFree);
+    return found == places.end() ? places.front() : *found;
 }
 
 } // namespace
 
-std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& map, const QFont& font) {
+std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& map, const QFont& font, std::span<const QRectF> occupied) {
     if (!data.scale.scenario.budgetBytes) {
         return std::nullopt;
     }
@@ -52,7 +71,7 @@ std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& 
                               : QLineF(map.plot.left(), onLine.y(), map.plot.right(), onLine.y());
         const QFontMetricsF metrics(labelFont(font, false));
         const QSizeF size(metrics.horizontalAdvance(layout.text) + 2 * gap, metrics.height());
-        layout.label = labelRect(layout.line, upright, map.plot, size);
+        layout.label = labelRect(layout.line, upright, map.plot, size, occupied);
     }
     return layout;
 }

@@ -16,7 +16,8 @@ constexpr double bytesPerGib = 1024.0 * 1024.0 * 1024.0;
 
 /// GiB per rank of one KiB per token and layer.
 double gibPerKib(const core::Scenario& scenario) {
-    const auto tokens = static_cast<double>(scenario.layers) * static_cast<double>(scenario.tokens) * static_cast<double>(scenario.inFlightDoubled) / 2;
+    const auto tokens =
+        static_cast<double>(scenario.layers) * static_cast<double>(scenario.tokens) * static_cast<double>(scenario.inFlightDoubled) / 2;
     return tokens * bytesPerKib / bytesPerGib;
 }
 
@@ -59,12 +60,13 @@ double ChartScale::stashAtRank(core::Bytes perRank) const {
 
 core::Bytes ChartScale::rankBytesAt(double stash) const {
     const double gib = unit == StashUnit::GibPerRank ? stash : stash * gibPerKib(scenario);
-    return {std::max<std::int64_t>(1, std::llround(gib * 10)) * (std::int64_t{1} << 30) / 10};
+    return core::budgetOfTenths(std::max<std::int64_t>(1, std::llround(gib * 10)));
 }
 
 bool ChartScale::placesAs(const ChartScale& other) const {
     const auto key = [](const ChartScale& scale) {
-        return std::tuple(scale.forward, scale.scenario.layers, scale.scenario.inFlightDoubled, scale.scenario.tokens, scale.unit, scale.swapped);
+        return std::tuple(scale.forward, scale.scenario.layers, scale.scenario.inFlightDoubled, scale.scenario.tokens, scale.unit,
+                          scale.swapped);
     };
     return key(*this) == key(other);
 }

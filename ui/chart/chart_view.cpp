@@ -1,27 +1,17 @@
 #include "ui/chart/chart_view.h"
 
-#include "ui/chart/chart_text.h"
 #include "ui/task/latest_task.h"
+#include "ui/view_state.h"
 
-#include <QAccessible>
-#include <QKeyEvent>
+#include <QFocusEvent>
 #include <QPainter>
-#include <QToolTip>
-
-#include <cmath>
 
 namespace ui {
-namespace {
 
-constexpr int clickReach = 4; // pixels; a longer way is a drag
-constexpr double zoomPerWheelStep = 0.8;
-constexpr int wheelStep = 120;
-
-} // namespace
-
-ChartView::ChartView(Document& document, const Theme& theme, QWidget* parent)
+ChartView::ChartView(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
     : QGraphicsView(parent),
       m_document(document),
+      m_view(view),
       m_theme(theme),
       m_chart(new ParetoChart(theme)),
       m_band(QRubberBand::Rectangle, viewport()) {
@@ -42,6 +32,16 @@ ChartView::ChartView(Document& document, const Theme& theme, QWidget* parent)
     m_staleTimer.setInterval(LatestTaskBase::slowAfterMs);
     connect(&m_staleTimer, &QTimer::timeout, this, &ChartView::showData);
     connect(&document, &Document::changed, this, &ChartView::onChanged);
+    connect(&view, &ViewState::changed, this, [this](ViewChanges changes) {
+        if (changes.testFlag(ViewChange::Options)) {
+            showData();
+        } else if (changes.testFlag(ViewChange::Pinned)) {
+            showPinned();
+        }
+        if (changes.testFlag(ViewChange::LitStep)) {
+            showLit();
+        }
+    });
     showData();
 }
 
@@ -58,7 +58,7 @@ void ChartView::resetZoom() {
 
 void ChartView::onChanged(Changes changes) {
     if (changes.testAnyFlags(Change::Marks | Change::Scenario | Change::Analysis)) {
-        QToolTip::hideText(); // it speaks of the policy before
+        hideCard(); // it speaks of the policy before
     }
     if (!m_document.analysis() && m_chart->data().analysis) {
         if (!isStale()) {
@@ -77,24 +77,43 @@ void ChartView::onChanged(Changes changes) {
 void ChartView::showData() {
     m_staleTimer.stop();
     const bool sameAnalysis = m_chart->data().analysis == m_document.analysis();
-    m_chart->setData(chartData(m_document));
+    m_chart->setData(currentData());
     if (!sameAnalysis) {
         setCursorPlace(std::nullopt);
     }
 }
 
-std::optional<Hit> ChartView::hitAt(QPoint position) const {
-    const QPointF inScene = mapToScene(position);
-    const ChartMap map = m_chart->map();
-    constexpr double reach = hitRadius;
-    if (isStale() || !map.plot.adjusted(-reach, -reach, reach, reach).contains(inScene)) {
-        return std::nullopt;
+ChartData ChartView::currentData() const {
+    ChartData shown = chartData(m_document, m_view.options());
+    if (const auto pinned = m_view.pinned()) {
+        shown.pinned = policyMark(*shown.problem, *pinned, core::CostTable(*shown.problem).evaluate(*pinned));
     }
-    return hitTest(m_chart->data(), map, inScene);
+    return shown;
 }
 
-void ChartView::load(const Hit& hit) {
-    m_document.loadPolicy(hit.policy, loadText(hit, m_chart->data()));
+void ChartView::showPinned() {
+    if (!m_view.pinned()) {
+        m_chart->setPinned(std::nullopt);
+    } else if (!isStale()) { // else with the new data
+        m_chart->setPinned(currentData().pinned);
+    }
+}
+
+void ChartView::showLit() {
+    const core::Analysis* analysis = m_chart->data().analysis.get();
+    const auto step = m_view.litStep();
+    m_chart->setLit(step && analysis != nullptr && *step < analysis->hull.size() ? std::optional(analysis->hull[*step].outcome.point)
+                                                                                 : std::nullopt);
+}
+
+void ChartView::togglePin() {
+    if (m_view.pinned()) {
+        m_view.pin(std::nullopt);
+    } else if (m_cursor && !isStale()) {
+        m_view.pin(m_chart->data().analysis->frontier[*m_cursor].representative);
+    } else {
+        m_view.pin(m_document.policy());
+    }
 }
 
 void ChartView::resizeEvent(QResizeEvent* event) {
@@ -109,130 +128,6 @@ void ChartView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) {
         m_chart->setTextFont(font());
     }
-}
-
-void ChartView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) {
-        m_pressed = event->pos();
-    }
-    event->accept();
-}
-
-void ChartView::mouseMoveEvent(QMouseEvent* event) {
-    if (!m_pressed) {
-        hover(event->pos());
-        return;
-    }
-    const QPoint way = event->pos() - *m_pressed;
-    if (m_band.isVisible() || std::hypot(way.x(), way.y()) > clickReach) {
-        QToolTip::hideText();
-        viewport()->setCursor(Qt::CrossCursor);
-        m_band.setGeometry(QRect(*m_pressed, event->pos()).normalized());
-        m_band.show();
-    }
-}
-
-void ChartView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_pressed) {
-        return;
-    }
-    const QPoint way = event->pos() - *m_pressed;
-    const bool dragged = std::hypot(way.x(), way.y()) > clickReach;
-    m_pressed.reset();
-    m_band.hide();
-    if (dragged) {
-        zoomTo(m_band.geometry());
-    } else if (const auto hit = hitAt(event->pos())) {
-        load(*hit);
-    }
-    hover(event->pos());
-}
-
-void ChartView::mouseDoubleClickEvent(QMouseEvent* /*event*/) {
-    resetZoom();
-}
-
-void ChartView::hover(QPoint position) {
-    const auto hit = hitAt(position);
-    viewport()->setCursor(hit ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (hit) {
-        QToolTip::showText(viewport()->mapToGlobal(position), describe(*hit, m_chart->data()), viewport());
-    } else {
-        QToolTip::hideText();
-    }
-}
-
-void ChartView::zoomTo(const QRect& band) {
-    const ChartMap map = m_chart->map();
-    const QRectF wanted = mapToScene(band).boundingRect() & map.plot;
-    if (wanted.width() > clickReach && wanted.height() > clickReach) {
-        const QPointF bottomLeft = map.toValue(wanted.bottomLeft());
-        const QPointF topRight = map.toValue(wanted.topRight());
-        m_chart->setRanges({{bottomLeft.x(), topRight.x()}, {bottomLeft.y(), topRight.y()}});
-    }
-}
-
-void ChartView::wheelEvent(QWheelEvent* event) {
-    if (!event->modifiers().testFlag(Qt::ControlModifier)) {
-        event->ignore();
-        return;
-    }
-    const double factor = std::pow(zoomPerWheelStep, static_cast<double>(event->angleDelta().y()) / wheelStep);
-    const QPointF fixed = m_chart->map().toValue(mapToScene(event->position().toPoint()));
-    m_chart->setRanges(zoomedAt(m_chart->ranges(), fixed, factor, m_chart->full()));
-    event->accept();
-}
-
-void ChartView::keyPressEvent(QKeyEvent* event) {
-    const Path path = event->modifiers().testFlag(Qt::ShiftModifier) ? Path::Hull : Path::Frontier;
-    switch (event->key()) {
-    case Qt::Key_Left:
-        walk(Step::Previous, path);
-        break;
-    case Qt::Key_Right:
-        walk(Step::Next, path);
-        break;
-    case Qt::Key_Home:
-        walk(Step::First, path);
-        break;
-    case Qt::Key_End:
-        walk(Step::Last, path);
-        break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_cursor && !isStale()) {
-            load(frontierHit(*m_chart->data().analysis, *m_cursor));
-        }
-        break;
-    case Qt::Key_Escape:
-        resetZoom();
-        setCursorPlace(std::nullopt);
-        QToolTip::hideText();
-        break;
-    default:
-        event->ignore();
-    }
-}
-
-void ChartView::walk(Step step, Path path) {
-    if (isStale()) {
-        return;
-    }
-    setCursorPlace(stepAlong(m_chart->data(), m_cursor, path, step));
-    if (m_cursor) {
-        const Hit hit = frontierHit(*m_chart->data().analysis, *m_cursor);
-        const QPointF value = m_chart->data().scale.at(hit.point);
-        m_chart->setRanges(showing(m_chart->ranges(), value, m_chart->full()));
-        const QString text = describe(hit, m_chart->data());
-        const QPoint place = mapFromScene(m_chart->map().toScene(value));
-        QToolTip::showText(viewport()->mapToGlobal(place), text, viewport());
-        setAccessibleDescription(text);
-    }
-}
-
-void ChartView::setCursorPlace(std::optional<std::size_t> place) {
-    m_cursor = place;
-    m_chart->setCursor(place ? std::optional(m_chart->data().analysis->frontier[*place].point) : std::nullopt);
 }
 
 void ChartView::focusInEvent(QFocusEvent* event) {

@@ -9,9 +9,10 @@
 namespace ui {
 namespace {
 
-constexpr double edgeWidth = 12; // pixels within which steps share the left edge
+constexpr double edgeWidth = 12;   // pixels within which steps share the left edge,
+constexpr double edgeShare = 0.01; // if these are a small part of the whole replay
 constexpr std::size_t fewestSteps = 3;
-constexpr double padding = 0.14; // of the ranges, on each side
+constexpr double padding = 0.1; // of the ranges, on each side
 constexpr double distanceFromEdges = 8;
 constexpr int placesPerSide = 13;
 constexpr std::size_t mostSamples = 2'000;
@@ -88,7 +89,8 @@ std::optional<LeftEdge> leftEdge(const ChartData& data, const ChartMap& map) {
     const double length = data.scale.swapped ? map.ranges.y.length() : map.ranges.x.length();
     const auto atEdge = [&](const core::HullStep& step) {
         const double away = data.scale.replayAt(step.outcome.point) - data.scale.replayAt(hull.front().outcome.point);
-        return away * pixels / length <= edgeWidth && map.ranges.contains(data.scale.at(step.outcome.point));
+        return away * pixels / length <= edgeWidth && away <= edgeShare * data.scale.replayAt(data.most) &&
+               map.ranges.contains(data.scale.at(step.outcome.point));
     };
     std::size_t count = 0;
     while (count < hull.size() && atEdge(hull[count])) {
@@ -111,11 +113,11 @@ std::optional<QRectF> insetPlace(const ChartData& data, const ChartMap& map) {
     if (!data.analysis) {
         return std::nullopt;
     }
-    constexpr QSizeF smallest(190, 140);
-    constexpr QSizeF largest(380, 250);
+    constexpr QSizeF smallest(200, 150);
+    constexpr QSizeF largest(520, 360);
     const QRectF room = map.plot.adjusted(distanceFromEdges, distanceFromEdges, -distanceFromEdges, -distanceFromEdges);
-    const QSizeF size(std::clamp(0.46 * room.width(), smallest.width(), largest.width()),
-                      std::clamp(0.46 * room.height(), smallest.height(), largest.height()));
+    const QSizeF size(std::clamp(0.56 * room.width(), smallest.width(), largest.width()),
+                      std::clamp(0.54 * room.height(), smallest.height(), largest.height()));
     if (room.width() < 1.6 * smallest.width() || room.height() < 1.4 * smallest.height()) {
         return std::nullopt;
     }

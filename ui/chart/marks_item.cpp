@@ -102,7 +102,7 @@ void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme
         preset.unpriced ? paintUnpricedRing(painter, preset.centre, theme) : paintPresetRing(painter, preset.centre, theme);
     }
     for (const QPointF point : layout.hull) {
-        paintHullVertex(painter, point, theme);
+        paintHullVertex(painter, point, theme, layout.hullRadius);
     }
 }
 
@@ -116,8 +116,8 @@ void paintCommSavedPoint(QPainter& painter, QPointF centre, const Theme& theme) 
     painter.drawEllipse(centre, commSavedRadius, commSavedRadius);
 }
 
-void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme) {
-    paintDot(painter, centre, hullRadius, theme.hull);
+void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme, double radius) {
+    paintDot(painter, centre, radius, theme.hull);
 }
 
 void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme) {

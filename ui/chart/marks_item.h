@@ -31,7 +31,7 @@ void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme
 // What the marks look like, for the legend too.
 void paintFrontierPoint(QPainter& painter, QPointF centre, const Theme& theme);
 void paintCommSavedPoint(QPainter& painter, QPointF centre, const Theme& theme);
-void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme);
+void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme, double radius = hullRadius);
 void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme);
 /// A preset that replays what the cost does not count.
 void paintUnpricedRing(QPainter& painter, QPointF centre, const Theme& theme);

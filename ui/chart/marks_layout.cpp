@@ -16,7 +16,7 @@ namespace {
 
 constexpr double reach = ringRadius + 4; // labels keep clear of the ring that any mark can get
 constexpr double edgeClearance = 6;      // between a label and the edge of the plot area
-constexpr double gapClearance = 8;    // around the middle of the line between two frontiers
+constexpr double gapClearance = 8;       // around the middle of the line between two frontiers
 constexpr double smallerText = 0.92;     // labels against titles
 
 QRectF around(QPointF centre, double radius) {
@@ -62,9 +62,8 @@ public:
     MarksLayout build() {
         const std::vector<PresetPlace> presets = presetPlaces(m_data);
         m_surroundings.bounds = m_map.plot.adjusted(edgeClearance, edgeClearance, -edgeClearance, -edgeClearance);
-        if (!m_room.reserved.isEmpty()) {
-            m_surroundings.marks.push_back(m_room.reserved);
-        }
+        m_surroundings.marks = m_room.reserved;
+        m_layout.hullRadius = m_room.vertexRadius;
         const ChartOptions& shown = m_data.options;
         if (m_data.analysis && shown.frontier) {
             addFrontier();
@@ -151,7 +150,8 @@ private:
         double most = 0;
         for (const core::Outcome& outcome : commSaved) {
             const auto same = std::ranges::lower_bound(m_data.analysis->frontier, outcome.point.cost, {}, costOf);
-            if (same == m_data.analysis->frontier.end() || same->point.cost != outcome.point.cost || !shows(outcome.point) || !shows(same->point)) {
+            if (same == m_data.analysis->frontier.end() || same->point.cost != outcome.point.cost || !shows(outcome.point) ||
+                !shows(same->point)) {
                 continue;
             }
             const QLineF between(place(outcome.point), place(same->point));
@@ -164,7 +164,8 @@ private:
         const QString text = gapText(m_data);
         if (!m_layout.gap.isNull() && !text.isEmpty()) {
             const QRectF named = around(m_layout.gap.center(), gapClearance);
-            addLabel({{text, false}}, std::nullopt, named, {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft});
+            addLabel({{text, false}}, std::nullopt, named,
+                     {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft});
         }
     }
 
@@ -242,7 +243,8 @@ private:
 
     bool isNumbered(core::Point point) const {
         const auto pointOf = [](const core::HullStep& step) { return step.outcome.point; };
-        return m_data.analysis && m_data.options.hull && std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
+        return m_data.analysis && m_data.options.hull &&
+               std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
     }
 
     QSizeF sizeOf(const std::vector<LabelPart>& parts) const {

@@ -38,8 +38,9 @@ struct MarksLayout {
     std::vector<QPointF> frontier;
     std::vector<QPointF> commSaved; // the frontier that keeps the all-to-alls saved
     QLineF gap;                     // from a policy of that to the frontier at the same cost; null where neither is shown
-    std::vector<QLineF> hullLines; // cut to the plot area
+    std::vector<QLineF> hullLines;  // cut to the plot area
     std::vector<QPointF> hull;
+    double hullRadius = 0;
     std::vector<PresetRing> presets;
     std::vector<PlacedLabel> labels;
 };
@@ -47,7 +48,8 @@ struct MarksLayout {
 /// What a layout leaves to its user.
 struct MarksRoom {
     double groupDistance = vertexGroupDistance; // vertices closer than this share a label
-    QRectF reserved;                            // no label stands there
+    double vertexRadius = hullRadius;
+    std::vector<QRectF> reserved; // no label stands there
 };
 
 MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room = {});

@@ -1,9 +1,8 @@
 #include "ui/chart/pareto_chart.h"
 
 #include "ui/chart/caption.h"
-#include "ui/chart/cloud_item.h"
-#include "ui/chart/marks_item.h"
-#include "ui/chart/ring_item.h"
+#include "ui/chart/inset_item.h"
+#include "ui/chart/plot_item.h"
 
 #include <QGraphicsLayout>
 #include <QLegend>
@@ -14,10 +13,8 @@
 namespace ui {
 namespace {
 
-constexpr double cloudLevel = 3.5; // Qt Charts: grid 2, axes 3, series 4
-constexpr double marksLevel = 5;
-constexpr double cursorLevel = 6;
-constexpr double ringLevel = 7;
+constexpr double plotLevel = 3.5; // Qt Charts: grid 2, axes 3, series 4
+constexpr double insetLevel = 4;
 
 constexpr double pixelsPerXTick = 72;
 constexpr double pixelsPerYTick = 58;
@@ -45,11 +42,9 @@ ParetoChart::ParetoChart(const Theme& theme, QGraphicsItem* parent)
     : QChart(parent),
       m_xAxis(new QValueAxis(this)),
       m_yAxis(new QValueAxis(this)),
-      m_cloud(new CloudItem(this)),
       m_caption(new CaptionItem(this)),
-      m_marks(new MarksItem(this)),
-      m_cursorRing(new RingItem(RingItem::Look::Cursor, this)),
-      m_ring(new RingItem(RingItem::Look::Current, this)) {
+      m_plot(new PlotItem(this)),
+      m_inset(new InsetItem(this)) {
     legend()->hide();
     setBackgroundRoundness(0);
     layout()->setContentsMargins(0, 0, 0, 0);
@@ -59,36 +54,60 @@ ParetoChart::ParetoChart(const Theme& theme, QGraphicsItem* parent)
     }
     addAxis(m_xAxis, Qt::AlignBottom);
     addAxis(m_yAxis, Qt::AlignLeft);
-    m_cloud->setZValue(cloudLevel);
-    m_marks->setZValue(marksLevel);
-    m_caption->setZValue(marksLevel);
-    m_cursorRing->setZValue(cursorLevel);
-    m_ring->setZValue(ringLevel);
+    m_caption->setZValue(plotLevel);
+    m_plot->setZValue(plotLevel);
+    m_inset->setZValue(insetLevel);
     connect(this, &QChart::plotAreaChanged, this, [this] { placeItems(); });
     setTheme(theme);
 }
 
 void ParetoChart::setData(const ChartData& data) {
-    const ChartRanges before = m_data.problem ? full() : ChartRanges{};
+    const bool sameAxes = m_data.scale.swapped == data.scale.swapped;
     const bool sameProblem = m_data.problem == data.problem && m_data.problem;
+    const ChartRanges before = m_data.problem ? full() : ChartRanges{};
     m_data = data;
-    m_ranges = sameProblem ? limited(rescaled(m_ranges, before, full()), full()) : full();
     if (!sameProblem) {
-        m_cursor.reset();
+        m_ranges = full();
+        setCursor(std::nullopt);
+    } else {
+        const ChartRanges part = sameAxes ? m_ranges : ChartRanges{m_ranges.y, m_ranges.x};
+        const ChartRanges whole = sameAxes ? before : ChartRanges{before.y, before.x};
+        m_ranges = limited(rescaled(part, whole, full()), full());
     }
-    m_cloud->setCloud(m_data.analysis, m_data.scale);
-    m_caption->setEntries(legendEntries(m_data));
+    m_plot->setData(m_data);
+    m_inset->setData(m_data);
+    m_caption->setTexts(legendEntries(m_data), axisTitles(m_data));
+    for (QValueAxis* axis : {m_xAxis, m_yAxis}) {
+        axis->setGridLineVisible(m_data.options.grid);
+    }
     arrange();
 }
 
 void ParetoChart::setCurrent(const PolicyMark& current) {
     m_data.current = current;
-    placeRing(*m_ring, current.outside ? std::nullopt : std::optional(current.point));
+    m_plot->setCurrent(current);
+    m_inset->plot().setCurrent(current);
+}
+
+void ParetoChart::setPinned(const std::optional<PolicyMark>& pinned) {
+    const bool legendChanges = m_data.pinned.has_value() != pinned.has_value();
+    m_data.pinned = pinned;
+    m_plot->setPinned(pinned);
+    m_inset->plot().setPinned(pinned);
+    if (legendChanges) {
+        m_caption->setTexts(legendEntries(m_data), axisTitles(m_data));
+        arrange();
+    }
 }
 
 void ParetoChart::setCursor(std::optional<core::Point> point) {
-    m_cursor = point;
-    placeRing(*m_cursorRing, m_cursor);
+    m_plot->setCursor(point);
+    m_inset->plot().setCursor(point);
+}
+
+void ParetoChart::setLit(std::optional<core::Point> point) {
+    m_plot->setLit(point);
+    m_inset->plot().setLit(point);
 }
 
 void ParetoChart::setRanges(const ChartRanges& ranges) {
@@ -105,11 +124,9 @@ void ParetoChart::setTheme(const Theme& theme) {
     setPlotAreaBackgroundVisible(false);
     setAxisColours(*m_xAxis, theme);
     setAxisColours(*m_yAxis, theme);
-    m_cloud->setTheme(theme);
     m_caption->setTheme(theme);
-    m_marks->setTheme(theme);
-    m_cursorRing->setTheme(theme);
-    m_ring->setTheme(theme);
+    m_plot->setTheme(theme);
+    m_inset->setTheme(theme);
 }
 
 void ParetoChart::setTextFont(const QFont& font) {
@@ -122,6 +139,14 @@ void ParetoChart::setTextFont(const QFont& font) {
 
 ChartMap ParetoChart::map() const {
     return {plotArea().translated(pos()), m_ranges};
+}
+
+ChartMap ParetoChart::mapAt(QPointF position) const {
+    if (!m_inset->place().translated(pos()).contains(position)) {
+        return map();
+    }
+    const ChartMap& inset = m_inset->plot().map();
+    return {inset.plot.translated(pos()), inset.ranges};
 }
 
 void ParetoChart::resizeEvent(QGraphicsSceneResizeEvent* event) {
@@ -143,8 +168,10 @@ void ParetoChart::arrange() {
 }
 
 void ParetoChart::showRanges() {
-    setTicks(*m_xAxis, m_ranges.x, size().width(), pixelsPerXTick, QLatin1String("%%"));
-    setTicks(*m_yAxis, m_ranges.y, size().height(), pixelsPerYTick, QLatin1String(""));
+    const QLatin1String percent("%%");
+    const QLatin1String none("");
+    setTicks(*m_xAxis, m_ranges.x, size().width(), pixelsPerXTick, m_data.scale.swapped ? none : percent);
+    setTicks(*m_yAxis, m_ranges.y, size().height(), pixelsPerYTick, m_data.scale.swapped ? percent : none);
 }
 
 void ParetoChart::placeItems() {
@@ -152,19 +179,10 @@ void ParetoChart::placeItems() {
         return;
     }
     const ChartMap local{plotArea(), m_ranges};
-    m_cloud->setMap(local);
-    m_marks->setLayout(layoutMarks(m_data, local, m_font), plotArea(), m_font);
+    m_inset->arrange(m_data, local, m_font);
+    m_plot->setMap(local, m_font,
+                   {vertexGroupDistance, hullRadius, m_inset->isVisible() ? std::vector{m_inset->place()} : std::vector<QRectF>()});
     m_caption->setPlotArea(plotArea());
-    setCurrent(m_data.current);
-    setCursor(m_cursor);
-}
-
-void ParetoChart::placeRing(RingItem& ring, std::optional<core::Point> point) {
-    const bool shown = point && !plotArea().isEmpty() && m_ranges.contains(m_data.scale.at(*point));
-    ring.setVisible(shown);
-    if (shown) {
-        ring.setPos(ChartMap{plotArea(), m_ranges}.toScene(m_data.scale.at(*point)));
-    }
 }
 
 } // namespace ui

@@ -13,22 +13,23 @@ class QValueAxis;
 namespace ui {
 
 class CaptionItem;
-class CloudItem;
-class MarksItem;
-class RingItem;
+class InsetItem;
+class PlotItem;
 
-/// The Pareto chart of a layer: axes by Qt Charts; cloud, frontier, hull, presets and rings as a few items over them. The same
-/// object paints on the screen and in exports.
+/// The Pareto chart of a layer: axes by Qt Charts, over them a plot, and on it an inset where the options ask for one. The same object
+/// paints on the screen and in exports.
 class ParetoChart : public QChart {
 public:
     explicit ParetoChart(const Theme& theme, QGraphicsItem* parent = nullptr);
 
     /// Keeps the part that is shown while the problem stays the same, in proportion to the scale.
     void setData(const ChartData& data);
-    /// Moves the ring and nothing else.
+    /// These move one ring and nothing else: of the policy in the diagram, of the one that the keyboard is at, of a hull step that is
+    /// pointed at.
     void setCurrent(const PolicyMark& current);
-    /// A ring around the policy that the keyboard is at.
     void setCursor(std::optional<core::Point> point);
+    void setLit(std::optional<core::Point> point);
+    void setPinned(const std::optional<PolicyMark>& pinned);
     void setRanges(const ChartRanges& ranges);
     void setTheme(const Theme& theme);
     void setTextFont(const QFont& font);
@@ -38,9 +39,10 @@ public:
     ChartRanges full() const { return fullRanges(m_data); }
     /// In the scene's coordinates.
     ChartMap map() const;
-    const MarksItem& marks() const { return *m_marks; }
-    const RingItem& ring() const { return *m_ring; }
-    const RingItem& cursorRing() const { return *m_cursorRing; }
+    /// The inset's map on its sheet, the chart's own elsewhere.
+    ChartMap mapAt(QPointF position) const;
+    const PlotItem& plot() const { return *m_plot; }
+    const InsetItem& inset() const { return *m_inset; }
 
 protected:
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
@@ -49,19 +51,15 @@ private:
     void showRanges();
     void arrange();
     void placeItems();
-    void placeRing(RingItem& ring, std::optional<core::Point> point);
 
     ChartData m_data;
     ChartRanges m_ranges;
-    std::optional<core::Point> m_cursor;
     QFont m_font;
     QValueAxis* m_xAxis;
     QValueAxis* m_yAxis;
-    CloudItem* m_cloud;
     CaptionItem* m_caption;
-    MarksItem* m_marks;
-    RingItem* m_cursorRing;
-    RingItem* m_ring;
+    PlotItem* m_plot;
+    InsetItem* m_inset;
 };
 
 } // namespace ui

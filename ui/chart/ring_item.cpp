@@ -43,6 +43,12 @@ void RingItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option
         }
     } else if (m_look == Look::Pinned) {
         paintPinnedRing(*painter, {}, m_theme);
+    } else if (m_look == Look::Lit) {
+        QColor light = m_theme.accent;
+        light.setAlphaF(0.25F);
+        painter->setBrush(light);
+        painter->setPen(QPen(m_theme.accent, 1.5));
+        painter->drawEllipse(QPointF(), cursorRadius, cursorRadius);
     } else {
         painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(m_theme.panel, 4.5));

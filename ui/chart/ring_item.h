@@ -9,7 +9,7 @@ namespace ui {
 /// A small mark of its own that moves without the rest being painted anew. Takes no part in mouse handling.
 class RingItem : public QGraphicsItem {
 public:
-    enum class Look { Current, Pinned, Cursor };
+    enum class Look { Current, Pinned, Cursor, Lit };
 
     RingItem(Look look, QGraphicsItem* parent);
 

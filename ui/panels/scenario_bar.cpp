@@ -1,6 +1,8 @@
 #include "ui/panels/scenario_bar.h"
 
+#include "core/budget.h"
 #include "core/scenario.h"
+#include "ui/document/budget.h"
 #include "ui/document/document.h"
 #include "ui/labels.h"
 
@@ -12,10 +14,13 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
 namespace {
+
+constexpr double mostBudgetGib = 99'999.9;
 
 void setRange(QSpinBox* spin, core::Range range) {
     spin->setRange(static_cast<int>(range.least), static_cast<int>(range.most));
@@ -43,6 +48,18 @@ ScenarioBar::ScenarioBar(Document& document, QWidget* parent)
     connect(m_seq, &QSpinBox::valueChanged, this, [this](int value) {
         edit(tr("set the sequence length"), QStringLiteral("seq"), [value](core::Scenario& s) { s.seq = value; });
     });
+
+    m_freeComm = new QCheckBox(tr("free the &all-to-all"), this);
+    m_freeComm->setObjectName(QStringLiteral("freeComm"));
+    m_freeComm->setAccessibleName(tr("Free the all-to-all"));
+    m_freeComm->setToolTip(tr("Let dispatch and combine be recomputed too. FLOPs put no price on the all-to-all that this repeats."));
+    addWidget(m_freeComm);
+    connect(m_freeComm, &QCheckBox::clicked, this, [this](bool free) {
+        edit(free ? tr("free the all-to-all") : tr("keep the all-to-all saved"), {}, [this, free](core::Scenario& s) {
+            s.alwaysSaved = free ? std::vector<std::string>{} : core::defaultAlwaysSaved(m_document.problem()->graph);
+        });
+    });
+    addSeparator();
 
     m_layers = makeSpin("layers", tr("Layers"), tr("Layers on one pipeline rank; rescales the stash"));
     setRange(m_layers, core::layersRange);
@@ -75,16 +92,20 @@ ScenarioBar::ScenarioBar(Document& document, QWidget* parent)
         edit(tr("set the tokens per microbatch"), QStringLiteral("tokens"), [value](core::Scenario& s) { s.tokens = value; });
     });
 
-    addSeparator();
-    m_freeComm = new QCheckBox(tr("free the &all-to-all"), this);
-    m_freeComm->setObjectName(QStringLiteral("freeComm"));
-    m_freeComm->setAccessibleName(tr("Free the all-to-all"));
-    m_freeComm->setToolTip(tr("Let dispatch and combine be recomputed too. FLOPs put no price on the all-to-all that this repeats."));
-    addWidget(m_freeComm);
-    connect(m_freeComm, &QCheckBox::clicked, this, [this](bool free) {
-        edit(free ? tr("free the all-to-all") : tr("keep the all-to-all saved"), {}, [this, free](core::Scenario& s) {
-            s.alwaysSaved = free ? std::vector<std::string>{} : core::defaultAlwaysSaved(m_document.problem()->graph);
-        });
+    m_budget = new QDoubleSpinBox(this);
+    m_budget->setObjectName(QStringLiteral("budget"));
+    m_budget->setToolTip(tr("Memory budget for the stash of one rank; a line on the chart, which can be dragged too"));
+    m_budget->setDecimals(1);
+    m_budget->setRange(0, mostBudgetGib);
+    m_budget->setSpecialValueText(tr("none"));
+    m_budget->setSuffix(tr(" GiB"));
+    m_budget->setKeyboardTracking(false);
+    m_budget->setLocale(QLocale::c());
+    addField(tr("&budget"), m_budget);
+    m_budget->setAccessibleName(tr("Memory budget"));
+    connect(m_budget, &QDoubleSpinBox::valueChanged, this, [this](double gib) {
+        const std::int64_t tenths = std::llround(10 * gib);
+        setBudget(m_document, tenths > 0 ? std::optional(core::budgetOfTenths(tenths)) : std::nullopt, budgetMerge);
     });
 
     connect(&document, &Document::changed, this, [this](Changes changes) {
@@ -156,7 +177,8 @@ void ScenarioBar::apply(const core::Scenario& scenario, const QString& text, con
 void ScenarioBar::refresh() {
     const core::Scenario& scenario = m_document.scenario();
     const QSignalBlocker blockers[] = {QSignalBlocker(m_layer),    QSignalBlocker(m_seq),    QSignalBlocker(m_layers),
-                                       QSignalBlocker(m_inFlight), QSignalBlocker(m_tokens), QSignalBlocker(m_freeComm)};
+                                       QSignalBlocker(m_inFlight), QSignalBlocker(m_tokens), QSignalBlocker(m_budget),
+                                       QSignalBlocker(m_freeComm)};
     m_layer->clear();
     for (const core::Architecture& model : m_document.catalogue().models) {
         for (const core::LayerKind& kind : model.layers) {
@@ -170,6 +192,8 @@ void ScenarioBar::refresh() {
     m_layers->setValue(static_cast<int>(scenario.layers));
     m_inFlight->setValue(static_cast<double>(scenario.inFlightDoubled) / 2);
     m_tokens->setValue(static_cast<int>(scenario.tokens));
+    m_budget->setValue(
+        scenario.budgetBytes ? static_cast<double>(std::max<std::int64_t>(1, core::nearestTenths({*scenario.budgetBytes}))) / 10 : 0);
     const auto saved = core::defaultAlwaysSaved(m_document.problem()->graph);
     m_freeComm->setEnabled(!saved.empty());
     m_freeComm->setCheckState(saved.empty() || scenario.alwaysSaved == saved ? Qt::Unchecked

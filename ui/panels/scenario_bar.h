@@ -45,6 +45,7 @@ private:
     QSpinBox* m_layers;
     QDoubleSpinBox* m_inFlight;
     QSpinBox* m_tokens;
+    QDoubleSpinBox* m_budget;
     QCheckBox* m_freeComm;
 };
 

@@ -68,6 +68,14 @@ TEST(Analysis, freeingTheAllToAllMovesTheFrontierDown) {
     }
 }
 
+TEST(Analysis, keepsTheFrontierThatSavesTheAllToAllsBesideAFreedOne) {
+    const auto kept = analysed(deepseekProblem("moe", {"dispatch", "combine"}));
+    EXPECT_FALSE(kept.commSavedFrontier) << "it is the frontier itself";
+    EXPECT_EQ(analysed(deepseekProblem("moe", {})).commSavedFrontier, kept.frontier);
+    EXPECT_EQ(analysed(deepseekProblem("moe", {"combine"})).commSavedFrontier, kept.frontier) << "where one of two is free";
+    EXPECT_FALSE(analysed(deepseekProblem("dense", {})).commSavedFrontier) << "a layer with none";
+}
+
 TEST(Analysis, findsTheGoldenLayersOfTheModel) {
     int layers = 0;
     for (const auto& model : golden("models.json")) {

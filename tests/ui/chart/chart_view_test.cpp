@@ -2,7 +2,9 @@
 
 #include "tests/ui/support/analysed_document.h"
 #include "ui/chart/marks_item.h"
+#include "ui/chart/plot_item.h"
 #include "ui/chart/ring_item.h"
+#include "ui/view_state.h"
 
 #include <QTest>
 #include <gtest/gtest.h>
@@ -33,12 +35,26 @@ protected:
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&m_view, key, modifiers); }
     bool ringIsAt(core::Point point) const {
-        const QPointF away = chart().ring().scenePos() - at(point);
-        return chart().ring().isVisible() && away.manhattanLength() < 0.01;
+        const QPointF away = chart().plot().ring().scenePos() - at(point);
+        return chart().plot().ring().isVisible() && away.manhattanLength() < 0.01;
+    }
+
+    /// Inside the plot area.
+    QPoint emptyPlace() const {
+        const QRectF plot = chart().map().plot;
+        for (double x = plot.left() + 20; x < plot.right(); x += 7) {
+            for (double y = plot.top() + 20; y < plot.bottom(); y += 7) {
+                if (!hitTest(chart().data(), chart().map(), {x, y})) {
+                    return m_view.mapFromScene(QPointF(x, y));
+                }
+            }
+        }
+        return {};
     }
 
     AnalysedDocument m_document;
-    ChartView m_view{m_document, theme(ThemeName::Light)};
+    ViewState m_state{m_document};
+    ChartView m_view{m_document, m_state, theme(ThemeName::Light)};
 };
 
 TEST_F(ChartViewTest, AClickOnAHullVertexLoadsIt) {
@@ -82,9 +98,9 @@ TEST_F(ChartViewTest, AFlippedMarkMovesTheRingAndUndoMovesItBack) {
 
 TEST_F(ChartViewTest, APolicyOutsideHasNoRing) {
     m_document.loadPolicy(m_document.preset("full"), {});
-    EXPECT_FALSE(chart().ring().isVisible());
+    EXPECT_FALSE(chart().plot().ring().isVisible());
     m_document.undoStack().undo();
-    EXPECT_TRUE(chart().ring().isVisible());
+    EXPECT_TRUE(chart().plot().ring().isVisible());
 }
 
 TEST_F(ChartViewTest, TheScenarioRescalesBytesAndKeepsThePlaceShown) {
@@ -110,7 +126,7 @@ TEST_F(ChartViewTest, ADragZoomsAndEscAndADoubleClickReset) {
         if (byKey) {
             key(Qt::Key_Escape);
         } else {
-            QTest::mouseDClick(m_view.viewport(), Qt::LeftButton, {}, plot.center().toPoint());
+            QTest::mouseDClick(m_view.viewport(), Qt::LeftButton, {}, emptyPlace());
         }
         EXPECT_EQ(chart().ranges(), full);
     }
@@ -142,13 +158,13 @@ TEST_F(ChartViewTest, ZoomedClicksStillFindTheirPolicy) {
 }
 
 TEST_F(ChartViewTest, KeysWalkTheFrontierAndEnterLoads) {
-    EXPECT_FALSE(chart().cursorRing().isVisible());
+    EXPECT_FALSE(chart().plot().cursorRing().isVisible());
     key(Qt::Key_Home);
-    EXPECT_TRUE(chart().cursorRing().isVisible());
+    EXPECT_TRUE(chart().plot().cursorRing().isVisible());
     key(Qt::Key_Right);
     key(Qt::Key_Right);
     const core::Outcome& third = m_document.analysis()->frontier[2];
-    EXPECT_LT((chart().cursorRing().scenePos() - at(third.point)).manhattanLength(), 0.01);
+    EXPECT_LT((chart().plot().cursorRing().scenePos() - at(third.point)).manhattanLength(), 0.01);
     EXPECT_NE(m_document.policy(), third.representative) << "walking loads nothing";
     EXPECT_FALSE(m_view.accessibleDescription().isEmpty());
     key(Qt::Key_Return);
@@ -159,14 +175,14 @@ TEST_F(ChartViewTest, KeysWalkTheFrontierAndEnterLoads) {
     EXPECT_EQ(m_document.policy(), m_document.hullStep(10).outcome.representative);
     EXPECT_EQ(m_document.undoStack().undoText(), QStringLiteral("load hull step 10"));
     key(Qt::Key_Escape);
-    EXPECT_FALSE(chart().cursorRing().isVisible());
+    EXPECT_FALSE(chart().plot().cursorRing().isVisible());
 }
 
 TEST_F(ChartViewTest, KeysTakeAZoomedChartAlong) {
     drag(at(m_document.hullStep(5).outcome.point) - QPointF(10, 10), at(m_document.hullStep(8).outcome.point) + QPointF(10, 10));
     ASSERT_NE(chart().ranges(), chart().full());
     key(Qt::Key_End);
-    EXPECT_TRUE(chart().cursorRing().isVisible());
+    EXPECT_TRUE(chart().plot().cursorRing().isVisible());
     EXPECT_NE(chart().ranges(), chart().full());
 }
 
@@ -181,11 +197,11 @@ TEST_F(ChartViewTest, KeepsTheCloudForAMomentWhileAnotherIsComputed) {
     click(at(chart().data().analysis->hull[8].outcome.point));
     EXPECT_EQ(m_document.policy(), before) << "what it still shows cannot be loaded";
     EXPECT_TRUE(QTest::qWaitFor([&] { return !chart().data().analysis; }));
-    EXPECT_TRUE(chart().marks().layout().hull.empty());
+    EXPECT_TRUE(chart().plot().marks().layout().hull.empty());
     EXPECT_TRUE(ringIsAt(m_document.point()));
     analyseNow(m_document);
     EXPECT_EQ(chart().data().analysis, m_document.analysis());
-    EXPECT_FALSE(chart().marks().layout().hull.empty());
+    EXPECT_FALSE(chart().plot().marks().layout().hull.empty());
 }
 
 TEST_F(ChartViewTest, TakesANewAnalysisAtOnce) {
@@ -211,7 +227,7 @@ TEST_F(ChartViewTest, PaintsInTheColoursOfItsTheme) {
         m_view.setTheme(colours);
         const QImage picture = m_view.grab().toImage();
         EXPECT_EQ(picture.pixelColor(2, picture.height() - 3), colours.panel);
-        const QPointF ring = chart().ring().scenePos();
+        const QPointF ring = chart().plot().ring().scenePos();
         EXPECT_EQ(picture.pixelColor(static_cast<int>(ring.x() + ringRadius), static_cast<int>(ring.y())), colours.current);
     }
 }

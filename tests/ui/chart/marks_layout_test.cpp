@@ -62,8 +62,8 @@ TEST_F(MarksLayoutTest, LabelsTouchNoLineNoRingAndNoOtherLabel) {
         for (const QLineF& line : layout.hullLines) {
             EXPECT_LT(clipped(line, rect).length(), 1);
         }
-        for (const QPointF ring : layout.presets) {
-            EXPECT_FALSE(rect.adjusted(-presetRadius, 0, presetRadius, 0).contains(ring));
+        for (const PresetRing& ring : layout.presets) {
+            EXPECT_FALSE(rect.adjusted(-presetRadius, 0, presetRadius, 0).contains(ring.centre));
         }
     }
 }
@@ -77,8 +77,8 @@ TEST_F(MarksLayoutTest, LeavesNamesOutWhereItIsTooCrowdedButNoNumber) {
     for (const PlacedLabel& label : layout.labels) {
         numbers += QLatin1Char(' ') + text(label);
         if (!label.parts.front().number) {
-            for (const QPointF ring : layout.presets) {
-                EXPECT_FALSE(label.rect.contains(ring)) << text(label).toStdString();
+            for (const PresetRing& ring : layout.presets) {
+                EXPECT_FALSE(label.rect.contains(ring.centre)) << text(label).toStdString();
             }
         }
     }
