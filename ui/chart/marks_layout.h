@@ -7,6 +7,7 @@
 #include <QLineF>
 #include <QPointF>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -22,6 +23,7 @@ inline constexpr double vertexGroupDistance = 12;
 struct PlacedLabel {
     std::vector<LabelPart> parts;
     QRectF rect;
+    std::optional<QLineF> leader; // from its mark, if it stands away from it
 };
 
 /// The frontier, hull and presets that a map shows, in scene coordinates.
@@ -29,8 +31,8 @@ struct MarksLayout {
     std::vector<QPointF> frontier;
     std::vector<QLineF> hullLines; // cut to the plot area
     std::vector<QPointF> hull;
-    std::vector<QPointF> presets; // one ring for all presets at one point
-    std::vector<PlacedLabel> labels;
+    std::vector<QPointF> presets;    // one ring for all presets at one point
+    std::vector<PlacedLabel> labels; // those for which there is room
 };
 
 MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font);
