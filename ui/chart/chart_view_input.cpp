@@ -1,6 +1,7 @@
 #include "ui/chart/budget_item.h"
 #include "ui/chart/chart_text.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart/marks_item.h"
 #include "ui/chart/plot_item.h"
 #include "ui/document/budget.h"
 #include "ui/view_state.h"
@@ -30,7 +31,18 @@ std::optional<Hit> ChartView::hitAt(QPoint position) const {
     if (isStale() || !map.plot.adjusted(-reach, -reach, reach, reach).contains(inScene)) {
         return std::nullopt;
     }
-    return hitTest(m_chart->data(), map, inScene);
+    const auto hit = hitTest(m_chart->data(), map, inScene);
+    if (hit && hit->kind != Hit::Kind::Cloud) {
+        return hit;
+    }
+    // A name stands for what it names, before the policies that it stands on.
+    const PlotItem& plot = m_chart->plotAt(inScene);
+    for (const PlacedLabel& label : plot.marks().layout().labels) {
+        if (label.target && label.rect.contains(inScene - m_chart->pos())) {
+            return hitOf(*label.target, m_chart->data());
+        }
+    }
+    return hit;
 }
 
 bool ChartView::isOnBudget(QPoint position) const {

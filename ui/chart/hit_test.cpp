@@ -78,6 +78,15 @@ void offerCloud(Nearest& nearest, const ChartData& data, const ChartMap& map, QP
 
 } // namespace
 
+Hit hitOf(HitTarget target, const ChartData& data) {
+    if (target.kind == Hit::Kind::Preset) {
+        const PolicyMark& mark = data.presets[target.index].mark;
+        return {target.kind, target.index, mark.policy, mark.point};
+    }
+    const core::Outcome& outcome = data.analysis->hull[target.index].outcome;
+    return {target.kind, target.index, outcome.representative, outcome.point};
+}
+
 std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position) {
     Nearest nearest(data, map, position);
     if (!data.current.outside) {

@@ -18,6 +18,16 @@ struct Hit {
     friend bool operator==(const Hit&, const Hit&) = default;
 };
 
+/// A hit without its policy: what a label names.
+struct HitTarget {
+    Hit::Kind kind = Hit::Kind::Hull;
+    std::size_t index = 0;
+    friend bool operator==(const HitTarget&, const HitTarget&) = default;
+};
+
+/// A hull step or a preset that the data has.
+Hit hitOf(HitTarget target, const ChartData& data);
+
 inline constexpr double hitRadius = 8; // pixels
 
 /// The policy within `hitRadius` of a position in the plot area: of the first kind that has one there, the nearest; among equally

@@ -1,107 +1,98 @@
 #include "ui/chart/label_layout.h"
 
+#include "ui/chart/label_search.h"
+
 #include <algorithm>
-#include <cmath>
+#include <cstddef>
 #include <iterator>
-#include <limits>
+#include <ranges>
 
 namespace ui {
 namespace {
 
-constexpr double furtherOut[] = {0, 8, 18};                      // pixels
-constexpr double slides[] = {0, -4, 4, -8, 8, -12, 12, -16, 16}; // up or down, of a label beside what it names
-constexpr double labelGap = 8;                                   // beside each other, so that two numbers do not read as one
+// Where labels keep others from their marks.
+constexpr int attempts = 4;
+constexpr double firstStandoff = 30; // pixels
+constexpr double crowd = 60;         // pixels between the middles of what is named
 
-// What is bad about a place, measured against a pixel² over a mark.
-constexpr double distancePenalty = 2;  // a pixel further out
-constexpr double slidePenalty = 1;     // a pixel up or down
-constexpr double linePenalty = 10;     // a pixel of line
-constexpr double labelPenalty = 6;     // a pixel² over another label
-constexpr double outsidePenalty = 100; // a pixel² out of bounds
-
-QRectF placedAt(const LabelRequest& request, Side side, double distance) {
-    const QRectF& named = request.named;
-    const QSizeF size = request.size;
-    const double right = named.right() + distance;
-    const double left = named.left() - distance - size.width();
-    const double above = named.top() - distance - size.height();
-    const double below = named.bottom() + distance;
-    const double midX = named.center().x() - size.width() / 2;
-    const double midY = named.center().y() - size.height() / 2;
-    // A corner is as far away as a side: the label reaches into the corner of what it names.
-    const double inX = named.width() / 4;
-    const double inY = named.height() / 4;
-    switch (side) {
-    case Side::Right:
-        return {{right, midY}, size};
-    case Side::Left:
-        return {{left, midY}, size};
-    case Side::Above:
-        return {{midX, above}, size};
-    case Side::Below:
-        return {{midX, below}, size};
-    case Side::AboveRight:
-        return {{right - inX, above + inY}, size};
-    case Side::BelowRight:
-        return {{right - inX, below - inY}, size};
-    case Side::AboveLeft:
-        return {{left + inX, above + inY}, size};
-    case Side::BelowLeft:
-        return {{left + inX, below - inY}, size};
+QString rangeText(VertexGroup group) {
+    if (group.first == group.last) {
+        return QString::number(group.first);
     }
-    return {};
+    const QString separator = group.last == group.first + 1 ? QStringLiteral(", ") : QStringLiteral("–");
+    return QString::number(group.first) + separator + QString::number(group.last);
 }
 
-constexpr double negligible = 1; // what a rounding can touch
-
-double area(const QRectF& rectangle) {
-    return rectangle.isEmpty() ? 0 : rectangle.width() * rectangle.height();
-}
-
-double covered(const LabelRequest& request, const QRectF& place, const LabelSurroundings& surroundings,
-               std::span<const LabelPlace> labels) {
-    double sum = surroundings.bounds.contains(place) ? 0 : outsidePenalty * (area(place) - area(place & surroundings.bounds));
-    for (const QRectF& mark : surroundings.marks) {
-        if (!request.named.contains(mark.center())) {
-            sum += area(place & mark);
+/// "6 = dsv3, 8 = full"
+QString namesText(VertexGroup group, std::span<const QString> names) {
+    QString text;
+    for (std::size_t i = group.first; i <= group.last; ++i) {
+        if (!names[i].isEmpty()) {
+            text += (text.isEmpty() ? QString() : QStringLiteral(", ")) + QString::number(i) + QStringLiteral(" = ") + names[i];
         }
     }
-    for (const LabelPlace& label : labels) {
-        sum += labelPenalty * area(place & label.rect.adjusted(-labelGap, 0, labelGap, 0));
+    return text;
+}
+
+struct Placing {
+    std::vector<LabelPlace> places;
+    TakenPlaces taken;
+};
+
+void put(Placing& placing, std::size_t label, const LabelPlace& place) {
+    placing.places[label] = place;
+    take(placing.taken, place);
+}
+
+/// Labels with room near their marks first, so that none that is moved away takes it.
+Placing placeNearFirst(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings) {
+    Placing placing{std::vector<LabelPlace>(requests.size()), TakenPlaces(surroundings)};
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        put(placing, i, placeNear(requests[i], surroundings, placing.taken));
     }
-    for (const QLineF& line : surroundings.lines) {
-        sum += linePenalty * clipped(line, place).length();
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (!placing.places[i].placed) {
+            put(placing, i, placeAway(requests[i], surroundings, placing.taken));
+        }
+    }
+    return placing;
+}
+
+Placing placeInOrder(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings, std::span<const double> standoffs) {
+    Placing placing{std::vector<LabelPlace>(requests.size()), TakenPlaces(surroundings)};
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        put(placing, i, placeAway(requests[i], surroundings, placing.taken, standoffs[i]));
+    }
+    return placing;
+}
+
+void placeTheRest(Placing& placing, std::span<const LabelRequest> requests, const LabelSurroundings& surroundings) {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        if (!placing.places[i].placed) {
+            put(placing, i, placeAnywhere(requests[i], surroundings, placing.taken));
+        }
+    }
+}
+
+/// How much is placed; earlier labels count for more.
+std::size_t worth(std::span<const LabelPlace> places) {
+    std::size_t sum = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        sum += places[i].placed ? places.size() - i : 0;
     }
     return sum;
 }
 
-LabelPlace bestPlace(const LabelRequest& request, const LabelSurroundings& surroundings, std::span<const LabelPlace> labels) {
-    LabelPlace best;
-    double least = std::numeric_limits<double>::infinity();
-    const auto consider = [&](const QRectF& place, double cost) {
-        const double touched = covered(request, place, surroundings, labels);
-        if (cost + touched < least) {
-            least = cost + touched;
-            best = {place, touched < negligible};
-        }
-    };
-    for (const double distance : furtherOut) {
-        for (const Side side : request.sides) {
-            const QRectF place = placedAt(request, side, distance);
-            const bool slidable = side == Side::Right || side == Side::Left;
-            for (const double slide : std::span(slides).first(slidable ? std::size(slides) : 1)) {
-                consider(place.translated(0, slide), distancePenalty * distance + slidePenalty * std::abs(slide));
-            }
+/// Labels around a mark that another one cannot be joined to stand further away.
+void giveWay(std::vector<double>& standoffs, std::span<const LabelRequest> requests, std::span<const LabelPlace> places) {
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        const bool crowded = std::ranges::any_of(std::views::iota(std::size_t{0}, places.size()), [&](std::size_t other) {
+            return !places[other].placed && QLineF(requests[i].named.center(), requests[other].named.center()).length() < crowd;
+        });
+        if (crowded) {
+            standoffs[i] = 2 * standoffs[i] + firstStandoff;
         }
     }
-    return best;
-}
-
-QString rangeText(std::size_t first, std::size_t last) {
-    if (first == last) {
-        return QString::number(first);
-    }
-    return QString::number(first) + (last == first + 1 ? QStringLiteral(", ") : QStringLiteral("–")) + QString::number(last);
 }
 
 } // namespace
@@ -119,48 +110,27 @@ std::vector<VertexGroup> groupVertices(std::span<const QPointF> vertices, double
 }
 
 std::vector<LabelPart> groupLabel(VertexGroup group, std::span<const QString> names) {
-    std::vector<LabelPart> parts;
-    for (std::size_t i = group.first; i <= group.last; ++i) {
-        const std::size_t first = i;
-        while (names[i].isEmpty() && i < group.last && names[i + 1].isEmpty()) {
-            ++i;
-        }
-        const QString separator = parts.empty() ? QString() : QStringLiteral(", ");
-        parts.push_back({separator + rangeText(first, i), true});
-        if (!names[i].isEmpty()) {
-            parts.push_back({QStringLiteral(" = ") + names[i], false});
-        }
+    std::vector<LabelPart> parts{{rangeText(group), true}};
+    if (const QString named = namesText(group, names); !named.isEmpty()) {
+        parts.push_back(
+            {group.first == group.last ? QStringLiteral(" = ") + names[group.first] : QStringLiteral(" (%1)").arg(named), false});
     }
     return parts;
 }
 
 std::vector<LabelPlace> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings) {
-    std::vector<LabelPlace> places;
-    places.reserve(requests.size());
-    for (const LabelRequest& request : requests) {
-        places.push_back(bestPlace(request, surroundings, places));
-    }
-    return places;
-}
-
-QLineF clipped(const QLineF& line, const QRectF& rectangle) {
-    // Liang and Barsky: the parameters at which the line enters and leaves each pair of sides.
-    double enter = 0;
-    double leave = 1;
-    const auto narrow = [&](double start, double delta, double least, double most) {
-        if (delta == 0) {
-            return least <= start && start <= most;
+    Placing best = placeNearFirst(requests, surroundings);
+    Placing next = best;
+    std::vector<double> standoffs(requests.size(), 0);
+    for (int attempt = 0; attempt < attempts && !std::ranges::all_of(next.places, &LabelPlace::placed); ++attempt) {
+        giveWay(standoffs, requests, next.places);
+        next = placeInOrder(requests, surroundings, standoffs);
+        if (worth(next.places) > worth(best.places)) {
+            best = next;
         }
-        const auto [in, out] = std::minmax({(least - start) / delta, (most - start) / delta});
-        enter = std::max(enter, in);
-        leave = std::min(leave, out);
-        return enter <= leave;
-    };
-    if (!narrow(line.x1(), line.dx(), rectangle.left(), rectangle.right()) ||
-        !narrow(line.y1(), line.dy(), rectangle.top(), rectangle.bottom())) {
-        return {};
     }
-    return {line.pointAt(enter), line.pointAt(leave)};
+    placeTheRest(best, requests, surroundings);
+    return best.places;
 }
 
 } // namespace ui

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double gapFoot = 4;
 constexpr double overhang = 2 * ringRadius; // of marks at the edge of the plot area
+constexpr double leaderWidth = 0.8;
 
 void paintDot(QPainter& painter, QPointF centre, double radius, const QColor& colour) {
     painter.setPen(Qt::NoPen);
@@ -56,6 +57,15 @@ void paintGap(QPainter& painter, const QLineF& gap, const Theme& theme) {
     }
 }
 
+void paintLeaders(QPainter& painter, const MarksLayout& layout, const Theme& theme) {
+    painter.setPen(QPen(theme.preset, leaderWidth));
+    for (const PlacedLabel& label : layout.labels) {
+        if (label.leader) {
+            painter.drawLine(*label.leader);
+        }
+    }
+}
+
 } // namespace
 
 MarksItem::MarksItem(QGraphicsItem* parent)
@@ -84,6 +94,7 @@ void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
 }
 
 void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme, const QFont& font) {
+    paintLeaders(painter, layout, theme);
     for (const PlacedLabel& label : layout.labels) {
         paintLabel(painter, label, theme, font);
     }

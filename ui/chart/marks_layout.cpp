@@ -8,7 +8,6 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
-#include <optional>
 #include <utility>
 
 namespace ui {
@@ -32,11 +31,13 @@ struct PresetPlace {
     core::Point point;
     QString names;
     bool unpriced = false;
+    std::size_t first = 0; // of them
 };
 
 std::vector<PresetPlace> presetPlaces(const ChartData& data) {
     std::vector<PresetPlace> places;
-    for (const PresetMark& preset : data.presets) {
+    for (std::size_t i = 0; i < data.presets.size(); ++i) {
+        const PresetMark& preset = data.presets[i];
         if (preset.mark.outside) {
             continue;
         }
@@ -45,7 +46,7 @@ std::vector<PresetPlace> presetPlaces(const ChartData& data) {
             same->names = joined(same->names, preset.label);
             same->unpriced = same->unpriced || preset.mark.unpriced;
         } else {
-            places.push_back({preset.mark.point, preset.label, preset.mark.unpriced});
+            places.push_back({preset.mark.point, preset.label, preset.mark.unpriced, i});
         }
     }
     return places;
@@ -84,25 +85,17 @@ public:
     }
 
 private:
-    /// A name that stands on something else seems to be that thing's: where it is too crowded for a name, it goes.
+    /// Labels for which there is no room go; the numbers of the hull first try without their names.
     void placeAll() {
-        while (const auto crowded = placeOrFindCrowded()) {
-            if (const std::optional<VertexGroup> group = m_groups[*crowded]) {
-                std::vector<LabelPart>& parts = m_layout.labels[*crowded].parts;
-                parts = groupLabel(*group, std::vector<QString>(group->last + 1));
-                m_requests[*crowded].size = sizeOf(parts);
-            } else {
-                const auto index = static_cast<std::ptrdiff_t>(*crowded);
-                m_layout.labels.erase(m_layout.labels.begin() + index);
-                m_requests.erase(m_requests.begin() + index);
-                m_groups.erase(m_groups.begin() + index);
-            }
+        if (const std::vector<std::size_t> unplaced = placeOrFindUnplaced(); !unplaced.empty() && shortened(unplaced)) {
+            placeOrFindUnplaced();
         }
+        std::erase_if(m_layout.labels, [](const PlacedLabel& label) { return label.rect.isNull(); });
     }
 
     /// The hull's numbers before the names, and short labels first: long ones read well a little further away too. Returns the
-    /// last label with a name that finds no clear place.
-    std::optional<std::size_t> placeOrFindCrowded() {
+    /// labels that find no place.
+    std::vector<std::size_t> placeOrFindUnplaced() {
         std::vector<std::size_t> order(m_requests.size());
         std::iota(order.begin(), order.end(), 0);
         std::ranges::stable_sort(
@@ -110,15 +103,29 @@ private:
         std::vector<LabelRequest> requests;
         std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
         const std::vector<LabelPlace> places = placeLabels(requests, m_surroundings);
-        std::optional<std::size_t> crowded;
+        std::vector<std::size_t> unplaced;
         for (std::size_t i = 0; i < places.size(); ++i) {
             PlacedLabel& label = m_layout.labels[order[i]];
             label.rect = places[i].rect;
-            if (!places[i].clear && !std::ranges::all_of(label.parts, &LabelPart::number)) {
-                crowded = order[i];
+            label.leader = places[i].leader;
+            if (!places[i].placed) {
+                unplaced.push_back(order[i]);
             }
         }
-        return crowded;
+        return unplaced;
+    }
+
+    bool shortened(const std::vector<std::size_t>& labels) {
+        bool any = false;
+        for (const std::size_t i : labels) {
+            std::vector<LabelPart>& parts = m_layout.labels[i].parts;
+            if (parts.front().number && parts.size() > 1) {
+                parts.resize(1);
+                m_requests[i].size = sizeOf(parts);
+                any = true;
+            }
+        }
+        return any;
     }
 
     QPointF place(core::Point point) const { return m_map.toScene(m_data.scale.at(point)); }
@@ -164,8 +171,9 @@ private:
         const QString text = gapText(m_data);
         if (!m_layout.gap.isNull() && !text.isEmpty()) {
             const QRectF named = around(m_layout.gap.center(), gapClearance);
-            addLabel({{text, false}}, std::nullopt, named,
-                     {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft});
+            addLabel({{text, false}}, named,
+                     {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft},
+                     {m_layout.gap.center()}, 0);
         }
     }
 
@@ -210,9 +218,11 @@ private:
 
     void addGroup(VertexGroup group, const std::vector<QPointF>& vertices, const std::vector<QString>& names) {
         QRectF named;
+        std::vector<QPointF> anchors;
         for (std::size_t i = group.first; i <= group.last; ++i) {
             if (shows(m_data.analysis->hull[i].outcome.point)) {
                 m_layout.hull.push_back(vertices[i]);
+                anchors.push_back(vertices[i]);
                 named |= around(vertices[i], reach);
                 m_surroundings.marks.push_back(around(vertices[i], reach));
             }
@@ -220,8 +230,12 @@ private:
         if (!named.isNull()) {
             // Nothing lies below the hull, so a label there stands on clean ground.
             addLabel(
-                groupLabel(group, names), group, named,
-                {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft});
+                groupLabel(group, names), named,
+                {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft},
+                std::move(anchors), m_room.vertexRadius);
+            if (group.first == group.last) {
+                m_layout.labels.back().target = {Hit::Kind::Hull, group.first};
+            }
         }
     }
 
@@ -234,9 +248,11 @@ private:
             m_layout.presets.push_back({centre, preset.unpriced});
             if (!isNumbered(preset.point)) {
                 m_surroundings.marks.push_back(around(centre, reach));
-                addLabel({{preset.names, false}}, std::nullopt, around(centre, reach),
+                addLabel({{preset.names, false}}, around(centre, reach),
                          {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
-                          Side::BelowLeft});
+                          Side::BelowLeft},
+                         {centre}, presetRadius);
+                m_layout.labels.back().target = {Hit::Kind::Preset, preset.first};
             }
         }
     }
@@ -255,10 +271,10 @@ private:
         return {width, QFontMetricsF(labelFont(m_font, true)).height()};
     }
 
-    void addLabel(std::vector<LabelPart> parts, std::optional<VertexGroup> group, const QRectF& named, std::vector<Side> sides) {
-        m_groups.push_back(group);
-        m_requests.push_back({named, sizeOf(parts), std::move(sides)});
-        m_layout.labels.push_back({std::move(parts), {}});
+    void addLabel(std::vector<LabelPart> parts, const QRectF& named, std::vector<Side> sides, std::vector<QPointF> anchors,
+                  double anchorRadius) {
+        m_requests.push_back({named, sizeOf(parts), std::move(sides), std::move(anchors), anchorRadius});
+        m_layout.labels.push_back({std::move(parts), {}, {}, {}});
     }
 
     const ChartData& m_data;
@@ -268,7 +284,6 @@ private:
     MarksLayout m_layout;
     LabelSurroundings m_surroundings;
     std::vector<LabelRequest> m_requests;
-    std::vector<std::optional<VertexGroup>> m_groups; // of the labels that name vertices
 };
 
 } // namespace

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "ui/chart/chart_map.h"
+#include "ui/chart/hit_test.h"
 #include "ui/chart/label_layout.h"
 
 #include <QFont>
 #include <QLineF>
 #include <QPointF>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -24,6 +25,8 @@ inline constexpr double vertexGroupDistance = 12;
 struct PlacedLabel {
     std::vector<LabelPart> parts;
     QRectF rect;
+    std::optional<QLineF> leader;    // from its mark, if it stands away from it
+    std::optional<HitTarget> target; // what a click on it means: a label of one vertex or preset
 };
 
 /// One ring for all presets at one point.
@@ -42,7 +45,7 @@ struct MarksLayout {
     std::vector<QPointF> hull;
     double hullRadius = 0;
     std::vector<PresetRing> presets;
-    std::vector<PlacedLabel> labels;
+    std::vector<PlacedLabel> labels; // those for which there is room
 };
 
 /// What a layout leaves to its user.

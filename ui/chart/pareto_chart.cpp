@@ -142,11 +142,12 @@ ChartMap ParetoChart::map() const {
 }
 
 ChartMap ParetoChart::mapAt(QPointF position) const {
-    if (!m_inset->place().translated(pos()).contains(position)) {
-        return map();
-    }
-    const ChartMap& inset = m_inset->plot().map();
-    return {inset.plot.translated(pos()), inset.ranges};
+    const ChartMap& map = plotAt(position).map();
+    return {map.plot.translated(pos()), map.ranges};
+}
+
+const PlotItem& ParetoChart::plotAt(QPointF position) const {
+    return m_inset->place().translated(pos()).contains(position) ? m_inset->plot() : *m_plot;
 }
 
 void ParetoChart::resizeEvent(QGraphicsSceneResizeEvent* event) {

@@ -41,6 +41,7 @@ public:
     ChartMap map() const;
     /// The inset's map on its sheet, the chart's own elsewhere.
     ChartMap mapAt(QPointF position) const;
+    const PlotItem& plotAt(QPointF position) const;
     const PlotItem& plot() const { return *m_plot; }
     const InsetItem& inset() const { return *m_inset; }
 

@@ -214,6 +214,21 @@ TEST_F(ChartToolsTest, TheLeftEdgeTellsItsStepsApartAndTheyCanBeClicked) {
     EXPECT_FALSE(chart().inset().isVisible()) << "not where the map shows nothing of it";
 }
 
+TEST_F(ChartToolsTest, AClickOnALabelIsOneOnWhatItNames) {
+    int clicked = 0;
+    for (const PlacedLabel& label : std::vector(chart().plot().marks().layout().labels)) {
+        if (!label.target) {
+            continue;
+        }
+        const Hit named = hitOf(*label.target, chart().data());
+        m_document.loadPolicy(named.policy.flipped(core::MarkId{0}), {});
+        click(m_view.mapFromScene(label.rect.center() + chart().pos()));
+        EXPECT_EQ(m_document.policy(), named.policy) << label.parts.front().text.toStdString();
+        ++clicked;
+    }
+    EXPECT_GT(clicked, 8);
+}
+
 TEST_F(ChartToolsTest, WithTheAllToAllFreedFullAndMoeHaveVioletRings) {
     EXPECT_EQ(chart().plot().marks().layout().commSaved.size(), 0);
     core::Scenario scenario = m_document.scenario();

@@ -30,7 +30,9 @@ TEST(VertexGroups, TakeUpThePresetsOfTheirVertices) {
     std::vector<QString> names(9);
     names[6] = QStringLiteral("dsv3");
     EXPECT_EQ(text(groupLabel({6, 6}, names)), QStringLiteral("6 = dsv3"));
-    EXPECT_EQ(text(groupLabel({3, 8}, names)), QStringLiteral("3–5, 6 = dsv3, 7, 8"));
+    EXPECT_EQ(text(groupLabel({3, 8}, names)), QStringLiteral("3–8 (6 = dsv3)"));
+    names[7] = QStringLiteral("selective");
+    EXPECT_EQ(text(groupLabel({6, 7}, names)), QStringLiteral("6, 7 (6 = dsv3, 7 = selective)"));
     const std::vector<LabelPart> parts = groupLabel({6, 6}, names);
     EXPECT_TRUE(parts.front().number);
     EXPECT_FALSE(parts.back().number);
@@ -63,23 +65,39 @@ TEST(Labels, KeepOffEarlierLabels) {
     EXPECT_FALSE(places[0].rect.intersects(places[1].rect));
 }
 
-TEST(Labels, AreAllPlacedWhereNothingIsFree) {
-    const std::vector<LabelRequest> requests(20, {QRectF(90, 40, 20, 20), size, rightThenLeft});
-    const std::vector<LabelPlace> places = placeLabels(requests, {bounds, {}, {}});
-    for (const LabelPlace& place : places) {
-        EXPECT_TRUE(bounds.contains(place.rect));
-    }
-    EXPECT_TRUE(places.front().clear);
-    EXPECT_FALSE(places.back().clear);
+TEST(Labels, PreferTheirFirstSideOverAJoiningLine) {
+    const std::vector<LabelRequest> requests{{QRectF(50, 40, 20, 20), size, rightThenLeft}};
+    EXPECT_FALSE(placeLabels(requests, {bounds, {}, {}}).front().leader);
 }
 
-TEST(Clipping, CutsALineToARectangle) {
-    const QRectF box(0, 0, 10, 10);
-    EXPECT_EQ(clipped({-5, 5, 15, 5}, box), QLineF(0, 5, 10, 5));
-    EXPECT_EQ(clipped({2, 2, 8, 3}, box), QLineF(2, 2, 8, 3));
-    EXPECT_EQ(clipped({5, -5, 5, 5}, box), QLineF(5, 0, 5, 5));
-    EXPECT_TRUE(clipped({-5, 5, -1, 5}, box).isNull());
-    EXPECT_TRUE(clipped({8, -6, 16, 2}, box).isNull());
+TEST(Labels, PushedAwayAreJoinedToTheirMark) {
+    const std::vector<QRectF> wall{QRectF(0, 0, 200, 60)};
+    const QPointF mark(60, 30);
+    const std::vector<LabelRequest> requests{{QRectF(50, 20, 20, 20), size, rightThenLeft, {mark}, 4}};
+    const LabelPlace place = placeLabels(requests, {bounds, wall, {}}).front();
+    ASSERT_TRUE(place.placed && place.leader);
+    EXPECT_GE(place.rect.top(), 60);
+    EXPECT_NEAR(QLineF(mark, place.leader->p1()).length(), 4, 1e-9);
+    EXPECT_NEAR(distance(place.leader->p2(), place.rect), 0, 1e-9);
+}
+
+TEST(Labels, AreLeftOutWhereNothingIsFree) {
+    const std::vector<LabelRequest> requests(60, {QRectF(90, 40, 20, 20), size, rightThenLeft});
+    const std::vector<LabelPlace> places = placeLabels(requests, {bounds, {}, {}});
+    EXPECT_TRUE(places.front().placed);
+    EXPECT_FALSE(places.back().placed);
+    EXPECT_TRUE(places.back().rect.isNull());
+    EXPECT_FALSE(places.back().leader);
+}
+
+TEST(Labels, LeaveTheLaterOutWhereThereIsNoRoomForAll) {
+    const QRectF small(0, 0, 34, 21);
+    const QRectF mark(0, 0, 10, 10);
+    const LabelRequest request{mark, {30, 11}, {Side::Below}};
+    const LabelRequest smaller{mark, {20, 10}, {Side::Below}};
+    const std::vector<LabelPlace> places = placeLabels(std::vector{request, smaller}, {small, {mark}, {}});
+    EXPECT_TRUE(places[0].placed);
+    EXPECT_FALSE(places[1].placed);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ui {
 namespace {
@@ -43,7 +44,7 @@ TEST_F(MarksLayoutTest, ShowsTheWholeFrontierHullAndThePresetsInside) {
 TEST_F(MarksLayoutTest, NumbersTheHullAndNamesThePresets) {
     const MarksLayout layout = layoutMarks(m_data, {plot, fullRanges(m_data)}, m_font);
     EXPECT_TRUE(hasLabel(layout, "0 = none"));
-    EXPECT_TRUE(hasLabel(layout, "6 = dsv3, 7"));
+    EXPECT_TRUE(hasLabel(layout, "6, 7 (6 = dsv3)"));
     EXPECT_TRUE(hasLabel(layout, "11"));
     EXPECT_TRUE(hasLabel(layout, "attn-replay"));
     EXPECT_FALSE(hasLabel(layout, "dsv3")); // stands at its vertex
@@ -68,23 +69,59 @@ TEST_F(MarksLayoutTest, LabelsTouchNoLineNoRingAndNoOtherLabel) {
     }
 }
 
-TEST_F(MarksLayoutTest, LeavesNamesOutWhereItIsTooCrowdedButNoNumber) {
+TEST_F(MarksLayoutTest, WhereItIsCrowdedStillNumbersTheHullAndOverlapsNothing) {
     const QRectF small(40, 50, 300, 160);
     const MarksLayout layout = layoutMarks(m_data, {small, fullRanges(m_data)}, m_font);
-    EXPECT_FALSE(hasLabel(layout, "layernorm"));
-    EXPECT_EQ(layout.presets.size(), m_data.presets.size() - 2) << "the rings stay";
+    EXPECT_EQ(layout.presets.size(), m_data.presets.size() - 2);
     QString numbers;
     for (const PlacedLabel& label : layout.labels) {
         numbers += QLatin1Char(' ') + text(label);
-        if (!label.parts.front().number) {
-            for (const PresetRing& ring : layout.presets) {
-                EXPECT_FALSE(label.rect.contains(ring.centre)) << text(label).toStdString();
+        EXPECT_TRUE(small.contains(label.rect));
+        for (const PresetRing& ring : layout.presets) {
+            EXPECT_GE(distance(ring.centre, label.rect), ringRadius + 2) << text(label).toStdString();
+        }
+        for (const PlacedLabel& other : layout.labels) {
+            if (&other != &label) {
+                EXPECT_FALSE(overlap(label.rect, other.rect)) << text(label).toStdString() << " and " << text(other).toStdString();
+                EXPECT_FALSE(other.leader && crosses(*other.leader, label.rect));
             }
         }
     }
     for (const char* number : {"0", "5", "8", "9", "11"}) {
         EXPECT_TRUE(numbers.contains(QLatin1String(number))) << number << " in" << numbers.toStdString();
     }
+}
+
+TEST_F(MarksLayoutTest, KeepsTheNumberWhereThereIsNoRoomForTheName) {
+    for (PresetMark& preset : m_data.presets) {
+        preset.label = preset.label.repeated(30);
+    }
+    const MarksLayout layout = layoutMarks(m_data, {QRectF(40, 50, 300, 160), fullRanges(m_data)}, m_font);
+    EXPECT_TRUE(hasLabel(layout, "0–4") || hasLabel(layout, "0–3") || hasLabel(layout, "0"));
+    for (const PlacedLabel& label : layout.labels) {
+        EXPECT_TRUE(label.parts.front().number);
+    }
+}
+
+TEST_F(MarksLayoutTest, JoinsANameThatIsMovedAwayToItsRing) {
+    const PresetMark crowd = *std::ranges::find(m_data.presets, QStringLiteral("attn-replay"), &PresetMark::label);
+    for (int i = 1; i < 12; ++i) {
+        PresetMark next = crowd;
+        next.label = QStringLiteral("next to it %1").arg(i);
+        next.mark.point.bytes.value += 512LL * i;
+        m_data.presets.push_back(next);
+    }
+    const MarksLayout layout = layoutMarks(m_data, {plot, fullRanges(m_data)}, m_font);
+    int moved = 0;
+    for (const PlacedLabel& label : layout.labels) {
+        if (label.leader && !label.parts.front().number) {
+            ++moved;
+            EXPECT_TRUE(std::ranges::any_of(layout.presets, [&](const PresetRing& ring) {
+                return std::abs(QLineF(ring.centre, label.leader->p1()).length() - presetRadius) < 1e-6;
+            })) << text(label).toStdString();
+        }
+    }
+    EXPECT_GT(moved, 3);
 }
 
 TEST_F(MarksLayoutTest, KeepsWithinTheAxesWhenZoomed) {
