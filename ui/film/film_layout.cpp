@@ -33,12 +33,14 @@ class Layouter {
 public:
     Layouter(const FilmData& data, double width, const QFont& font, bool compact)
         : m_data(data),
-          m_font(font),
           m_width(width),
           m_margin(compact ? 4 : 8),
           m_frameGap(compact ? 1 : 4),
           m_padding(compact ? 3 : 4) {
         m_layout.compact = compact;
+        for (const Role role : {Role::Number, Role::Stash, Role::Share, Role::Price, Role::What, Role::Presets, Role::Heading}) {
+            m_metrics.emplace_back(filmFont(font, role, compact));
+        }
     }
 
     FilmLayout run() {
@@ -61,7 +63,7 @@ public:
     }
 
 private:
-    QFontMetricsF metrics(Role role) const { return QFontMetricsF(filmFont(m_font, role, m_layout.compact)); }
+    const QFontMetricsF& metrics(Role role) const { return m_metrics[static_cast<std::size_t>(role)]; }
     double lineHeight(Role role) const { return std::ceil(metrics(role).height()); }
     double advance(Role role, const QString& text) const { return std::ceil(metrics(role).horizontalAdvance(text)); }
     static QString afterStash(const FilmFrame& frame) { return QStringLiteral(" · %1").arg(frame.share); }
@@ -172,7 +174,7 @@ private:
     }
 
     const FilmData& m_data;
-    const QFont& m_font;
+    std::vector<QFontMetricsF> m_metrics; // by role
     double m_width;
     double m_margin; // around the film
     double m_frameGap;
