@@ -158,7 +158,7 @@ public:
           m_snaps(painter.paintEngine()->type() == QPaintEngine::Raster && m_toDevice.type() <= QTransform::TxScale) {}
 
     void box(const MiniatureCell& cell, const QRectF& rect, const CellColours& colours) {
-        frame(rect, colours.border, 1, cell.kind == core::OpKind::Add, colours.fill);
+        frame(rect, colours.border, 1, cell.kind == core::OpKind::Add && colours.border != colours.fill, colours.fill);
     }
 
     /// A thick frame and a corner cut off.
