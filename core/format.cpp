@@ -63,6 +63,21 @@ std::string signedFixed(Wide numerator, Wide denominator, int decimals, std::str
     return (isZero ? "" : std::string(numerator < 0 ? minusSign : plus)) + text;
 }
 
+std::string prefixedFlops(Cost cost, int decimals, std::string_view plus) {
+    if (magnitude(cost.value) < 1000) {
+        return signedFixed(cost.value, 1, 0, plus) + " FLOP";
+    }
+    constexpr std::string_view names[] = {" kFLOP", " MFLOP", " GFLOP", " TFLOP"};
+    std::size_t prefix = 0;
+    Wide unit = 1000;
+    // After rounding: 999,999 is "1.0 MFLOP", not "1000.0 kFLOP".
+    while (prefix + 1 < std::size(names) && rounded(magnitude(cost.value), unit, decimals) >= 1000 * powerOfTen(decimals)) {
+        unit *= 1000;
+        ++prefix;
+    }
+    return signedFixed(cost.value, unit, decimals, plus).append(names[prefix]);
+}
+
 } // namespace
 
 std::string gib(Bytes perRank, int decimals) {
@@ -108,18 +123,11 @@ std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {
 }
 
 std::string flops(Cost cost) {
-    if (magnitude(cost.value) < 1000) {
-        return signedFixed(cost.value, 1, 0) + " FLOP";
-    }
-    constexpr std::string_view names[] = {" kFLOP", " MFLOP", " GFLOP", " TFLOP"};
-    std::size_t prefix = 0;
-    Wide unit = 1000;
-    // After rounding: 999,999 is "1.0 MFLOP", not "1000.0 kFLOP".
-    while (prefix + 1 < std::size(names) && rounded(magnitude(cost.value), unit, 1) >= 10'000) {
-        unit *= 1000;
-        ++prefix;
-    }
-    return signedFixed(cost.value, unit, 1).append(names[prefix]);
+    return prefixedFlops(cost, 1, "");
+}
+
+std::string flopsDifference(Cost difference) {
+    return prefixedFlops(difference, 2, "+");
 }
 
 std::string grouped(std::int64_t value) {

@@ -30,6 +30,8 @@ std::string kibDifference(Bytes perTokenLayer);
 std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank);
 /// FLOPs per token with a decimal prefix and one decimal: "109.3 MFLOP", "1.3 GFLOP", "384 FLOP".
 std::string flops(Cost cost);
+/// A signed difference, two decimals: "+171.62 MFLOP", "−384 FLOP", "0 FLOP".
+std::string flopsDifference(Cost difference);
 /// Digits in groups of three: "131,072".
 std::string grouped(std::int64_t value);
 /// Halves: "8.5", "8".

@@ -1,6 +1,9 @@
 #include "ui/labels.h"
 
+#include "core/format.h"
+
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace ui {
 
@@ -17,6 +20,23 @@ QString opShortLabel(const core::Op& op) {
         return coreText(op.shortLabel);
     }
     return op.label.empty() ? QString::fromStdString(op.id) : opLabel(op);
+}
+
+QString shortNames(const core::OpGraph& graph, core::Policy marks) {
+    QStringList all;
+    for (const core::MarkId mark : marks.marks()) {
+        all << opShortLabel(graph.owner(mark));
+    }
+    QStringList counted = all;
+    counted.removeDuplicates();
+    for (QString& name : counted) {
+        const auto count = all.count(name);
+        if (count > 1) {
+            const QString digits = QString::fromStdString(core::format::grouped(count));
+            name = QCoreApplication::translate("core", "%1 ×%2").arg(name, digits);
+        }
+    }
+    return counted.join(QCoreApplication::translate("core", ", "));
 }
 
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind) {

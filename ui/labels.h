@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/catalogue.h"
-#include "core/model/op.h"
+#include "core/model/op_graph.h"
+#include "core/policy/policy.h"
 
 #include <QString>
 
@@ -14,6 +15,8 @@ QString coreText(const std::string& text);
 QString opLabel(const core::Op& op);
 /// For little room. Ops alike share one.
 QString opShortLabel(const core::Op& op);
+/// The marks' short labels in graph order; those that several share are counted: "RMSNorm ×2, attention".
+QString shortNames(const core::OpGraph& graph, core::Policy marks);
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind);
 
 } // namespace ui

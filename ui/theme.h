@@ -35,6 +35,7 @@ struct Theme {
     QColor pinned;      // ring of the policy that is compared with it
     QColor budget;      // the line of a memory budget, and what fits under it
     QColor veil;        // over what does not fit; translucent
+    QColor shadow;      // around a card, where it is darkest; translucent
 
     QColor opFill;
     QColor opBorder;

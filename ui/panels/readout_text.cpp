@@ -4,11 +4,10 @@
 #include "core/scenario.h"
 #include "ui/document/document.h"
 #include "ui/labels.h"
+#include "ui/verdict_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
-
-#include <algorithm>
 
 namespace ui {
 namespace {
@@ -19,54 +18,6 @@ struct Texts {
 
 QString text(const std::string& digits) {
     return QString::fromStdString(digits);
-}
-
-/// The presets that recompute exactly these marks, joined by commas.
-QString presetsOf(const Document& document, core::Policy policy) {
-    QStringList names;
-    for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), document.problem()->graph)) {
-        if (preset.policy == policy) {
-            names << coreText(preset.label);
-        }
-    }
-    return names.join(Texts::tr(", "));
-}
-
-QString markLabels(const core::OpGraph& graph, core::Policy marks) {
-    QStringList names;
-    for (const core::MarkId mark : marks.marks()) {
-        names << opLabel(graph.owner(mark));
-    }
-    return names.join(Texts::tr(", "));
-}
-
-QString verdictText(const Document& document, const core::Verdict& verdict) {
-    if (verdict.isOutside()) {
-        const core::OpGraph& graph = document.problem()->graph;
-        const auto isComm = [&](core::MarkId mark) { return graph.owner(mark).kind == core::OpKind::Comm; };
-        const QString why =
-            Texts::tr("Not on this chart: it replays %1, which this scenario keeps saved.").arg(markLabels(graph, verdict.outside));
-        if (!std::ranges::all_of(verdict.outside.marks(), isComm)) {
-            return why;
-        }
-        return Texts::tr("%1 FLOPs put no price on an all-to-all; free the all-to-all to chart such policies.").arg(why);
-    }
-    if (verdict.hullStep) {
-        return Texts::tr("Hull step %1 of %2. No policy is better on both.")
-            .arg(*verdict.hullStep)
-            .arg(document.analysis()->hull.size() - 1);
-    }
-    if (verdict.onFrontier) {
-        return Texts::tr("On the Pareto frontier, off its hull. No policy is better on both.");
-    }
-    const core::Point better = document.analysis()->frontier[*verdict.better].point;
-    if (better.bytes == document.point().bytes) {
-        return Texts::tr("Dominated: another policy stashes as much and replays less.");
-    }
-    if (better.cost == document.point().cost) {
-        return Texts::tr("Dominated: another policy replays as much and stashes less.");
-    }
-    return Texts::tr("Dominated: another policy replays less and stashes less.");
 }
 
 QString betterText(const Document& document, std::size_t better) {
@@ -91,9 +42,8 @@ ReadoutText readoutText(const Document& document) {
     readout.replayDetail = Texts::tr("of a forward replayed · %1/token·layer").arg(text(core::format::flops(point.cost)));
 
     const std::optional<core::Verdict> verdict = document.verdict();
-    readout.verdict =
-        verdict ? verdictText(document, *verdict) : Texts::tr("Where it stands is not known before all policies are compared.");
-    const QString presets = presetsOf(document, document.policy());
+    readout.verdict = verdictText(document, document.policy(), point);
+    const QString presets = presetNames(document, document.policy());
     if (!presets.isEmpty()) {
         readout.verdict = Texts::tr("Preset %1. %2").arg(presets, readout.verdict);
     }
