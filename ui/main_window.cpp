@@ -1,11 +1,13 @@
 #include "ui/main_window.h"
 
 #include "core/version.h"
+#include "ui/card/pinned_card.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
+#include "ui/film/film_view.h"
 #include "ui/labels.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
@@ -47,13 +49,16 @@ QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
 }
 
 /// A panel's frame: the panel's colour, a border, round enough to read as a sheet.
-QFrame* sheet(const char* objectName, QWidget* content) {
+QFrame* sheet(const char* objectName, std::initializer_list<QWidget*> contents) {
     auto* frame = new QFrame;
     frame->setObjectName(QLatin1String(objectName));
     frame->setProperty("sheet", true);
     auto* layout = new QVBoxLayout(frame);
     layout->setContentsMargins(1, 1, 1, 1);
-    layout->addWidget(content);
+    layout->setSpacing(0);
+    for (QWidget* content : contents) {
+        layout->addWidget(content);
+    }
     return frame;
 }
 
@@ -102,6 +107,9 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
 void MainWindow::makePanels(const Theme& theme) {
     m_messages = new MessageBar(theme, this);
     m_chart = new ChartView(m_document, *m_view, theme);
+    m_film = new FilmView(m_document, *m_view, theme);
+    m_pinned = new PinnedCard(m_document, *m_view, theme, this);
+    m_chart->installEventFilter(this);
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
 
@@ -109,15 +117,15 @@ void MainWindow::makePanels(const Theme& theme) {
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(8);
-    leftLayout->addWidget(sheet("chartSheet", m_chart), 1);
-    leftLayout->addWidget(sheet("readoutSheet", m_readout));
+    leftLayout->addWidget(sheet("chartSheet", {m_chart, m_film}), 1);
+    leftLayout->addWidget(sheet("readoutSheet", {m_readout}));
 
     m_columns = new QSplitter(Qt::Horizontal);
     m_columns->setObjectName(QStringLiteral("columns"));
     m_columns->setHandleWidth(8);
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(left);
-    m_columns->addWidget(sheet("diagramSheet", m_diagram));
+    m_columns->addWidget(sheet("diagramSheet", {m_diagram}));
     m_columns->setStretchFactor(0, 11);
     m_columns->setStretchFactor(1, 9);
     m_columns->setSizes({770, 630});
@@ -231,6 +239,8 @@ void MainWindow::setThemeName(ThemeName name) {
     setStyleSheet(ui::styleSheet(colors));
     m_messages->setTheme(colors);
     m_chart->setTheme(colors);
+    m_film->setTheme(colors);
+    m_pinned->setTheme(colors);
     m_readout->setTheme(colors);
     m_diagram->setTheme(colors);
 }
@@ -241,6 +251,14 @@ void MainWindow::refreshTitle() {
     setWindowTitle(tr("%1[*] — Stashpoint").arg(name));
     setWindowFilePath(path);
     setWindowModified(m_document.isModified());
+}
+
+/// The pinned card stands on the chart, wherever that is.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_chart && (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)) {
+        m_pinned->setAnchor(QRect(m_chart->mapTo(this, QPoint()), m_chart->size()));
+    }
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -14,7 +14,9 @@ class ChartView;
 class DiagramView;
 class Document;
 class FileActions;
+class FilmView;
 class MessageBar;
+class PinnedCard;
 class Readout;
 class ViewState;
 
@@ -30,6 +32,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makePanels(const Theme& theme);
@@ -50,6 +53,8 @@ private:
     AnalysisRunner* m_runner;
     MessageBar* m_messages = nullptr;
     ChartView* m_chart = nullptr;
+    FilmView* m_film = nullptr;
+    PinnedCard* m_pinned = nullptr;
     Readout* m_readout = nullptr;
     DiagramView* m_diagram = nullptr;
     QSplitter* m_columns = nullptr;

@@ -1,5 +1,6 @@
 #include "ui/chart/chart_view.h"
 
+#include "ui/card/policy_card.h"
 #include "ui/task/latest_task.h"
 #include "ui/view_state.h"
 
@@ -49,6 +50,9 @@ void ChartView::setTheme(const Theme& theme) {
     m_theme = theme;
     setBackgroundBrush(theme.panel);
     m_chart->setTheme(theme);
+    if (m_card != nullptr) {
+        m_card->setTheme(theme);
+    }
     viewport()->update();
 }
 

@@ -13,11 +13,12 @@
 
 namespace ui {
 
+class PolicyCard;
 class ViewState;
 
 /// The Pareto chart of a document. A click loads the policy under it into the diagram, with Ctrl it pins it; a drag zooms, Ctrl and the
 /// wheel too, the middle button or Space and a drag pan, Esc and a double-click on nothing show all again, and a budget's line can
-/// be dragged. Left, Right, Home and End walk the frontier, with Shift the hull, and Enter loads; Up and Down move the budget.
+/// be dragged. Left, Right, Home and End walk the frontier, with Shift the hull, and Enter loads; Up and Down move the budget. What is pointed at has a card, which Ctrl+C copies.
 class ChartView : public QGraphicsView {
     Q_OBJECT
 
@@ -63,7 +64,8 @@ private:
     void click(QPoint position, Qt::KeyboardModifiers modifiers);
     void load(const Hit& hit);
     void hover(QPoint position);
-    void showCard(const Hit& hit, QPoint position);
+    /// `scene`: where the policy stands, in the chart or in its inset.
+    void showCard(const Hit& hit, QPointF scene);
     void hideCard();
     Qt::CursorShape cursorAt(QPoint position, bool overPolicy) const;
     void zoomTo(const QRect& band);
@@ -84,6 +86,7 @@ private:
     bool m_dragged = false;          // it moved far enough for a drag
     QPoint m_last;                   // of the mouse while dragging
     bool m_spaceDown = false;
+    PolicyCard* m_card = nullptr;        // the window's child, made when it is first needed
     std::optional<std::size_t> m_cursor; // place in the frontier
     bool m_focusShown = false;           // the focus came by the keyboard
 };

@@ -1,3 +1,5 @@
+#include "ui/card/card_place.h"
+#include "ui/card/policy_card.h"
 #include "ui/chart/budget_item.h"
 #include "ui/chart/chart_text.h"
 #include "ui/chart/chart_view.h"
@@ -7,7 +9,6 @@
 #include "ui/view_state.h"
 
 #include <QKeyEvent>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -160,7 +161,8 @@ void ChartView::hover(QPoint position) {
     viewport()->setCursor(cursorAt(position, hit.has_value()));
     m_view.light(hit && hit->kind == Hit::Kind::Hull ? std::optional(hit->index) : std::nullopt);
     if (hit) {
-        showCard(*hit, position);
+        const QPointF inScene = mapToScene(position);
+        showCard(*hit, m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point)));
     } else {
         hideCard();
     }
@@ -182,12 +184,18 @@ void ChartView::leaveEvent(QEvent* event) {
     hideCard();
 }
 
-void ChartView::showCard(const Hit& hit, QPoint position) {
-    QToolTip::showText(viewport()->mapToGlobal(position), describe(hit, m_chart->data()), viewport());
+void ChartView::showCard(const Hit& hit, QPointF scene) {
+    if (m_card == nullptr) {
+        m_card = new PolicyCard(CardLook::Hover, m_theme, window());
+    }
+    const QPoint inWindow = viewport()->mapTo(window(), mapFromScene(scene));
+    m_card->showContent(cardContent(m_document, m_chart->data(), hit), roomAround(inWindow));
 }
 
 void ChartView::hideCard() {
-    QToolTip::hideText();
+    if (m_card != nullptr) {
+        m_card->hide();
+    }
 }
 
 void ChartView::zoomTo(const QRect& band) {
@@ -221,6 +229,10 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool ChartView::pressKey(const QKeyEvent& event) {
+    if (event.matches(QKeySequence::Copy) && m_card != nullptr && m_card->isVisible()) {
+        m_card->copy();
+        return true;
+    }
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     const Path path = shift ? Path::Hull : Path::Frontier;
     switch (event.key()) {
@@ -287,8 +299,8 @@ void ChartView::walk(Step step, Path path) {
         const QPointF value = m_chart->data().scale.at(hit.point);
         m_chart->setRanges(showing(m_chart->ranges(), value, m_chart->full()));
         m_view.light(hit.kind == Hit::Kind::Hull ? std::optional(hit.index) : std::nullopt);
-        showCard(hit, mapFromScene(m_chart->map().toScene(value)));
-        setAccessibleDescription(describe(hit, m_chart->data()));
+        showCard(hit, m_chart->map().toScene(value));
+        setAccessibleDescription(m_card->text());
     }
 }
 
