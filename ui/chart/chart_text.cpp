@@ -13,33 +13,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::ChartView)
 };
 
-QString what(const Hit& hit, const ChartData& data) {
-    switch (hit.kind) {
-    case Hit::Kind::Current:
-        return Texts::tr("In the diagram");
-    case Hit::Kind::Hull:
-        return Texts::tr("Hull step %1 of %2").arg(hit.index).arg(data.analysis->hull.size() - 1);
-    case Hit::Kind::Preset:
-        return Texts::tr("Preset %1").arg(data.presets[hit.index].label);
-    case Hit::Kind::Frontier:
-        return Texts::tr("Frontier policy %1 of %2").arg(hit.index + 1).arg(data.analysis->frontier.size());
-    case Hit::Kind::Cloud:
-        const std::uint64_t tied = data.analysis->enumeration->outcomes[hit.index].tiedPolicies;
-        return tied == 1
-                   ? Texts::tr("One policy")
-                   : Texts::tr("%1 policies alike").arg(QString::fromStdString(core::format::grouped(static_cast<std::int64_t>(tied))));
-    }
-    return {};
-}
-
 } // namespace
-
-QString describe(const Hit& hit, const ChartData& data) {
-    return what(hit, data) + QLatin1Char('\n') +
-           Texts::tr("%1% of a forward replayed · %2 GiB")
-               .arg(QString::fromStdString(core::format::percent(hit.point.cost, data.scale.forward)),
-                    QString::fromStdString(core::format::gib(data.scale.perRank(hit.point))));
-}
 
 QString gapText(const ChartData& data) {
     if (!data.analysis || !data.analysis->commSavedFrontier) {
@@ -54,15 +28,13 @@ QString gapText(const ChartData& data) {
     for (const core::Outcome& outcome : data.analysis->frontier) {
         replayed = replayed | outcome.representative;
     }
-    QStringList names;
+    core::Policy comm;
     for (const core::MarkId mark : replayed.marks()) {
-        if (graph.owner(mark).kind == core::OpKind::Comm) {
-            names << opShortLabel(graph.owner(mark));
-        }
+        comm = graph.owner(mark).kind == core::OpKind::Comm ? comm.with(mark) : comm;
     }
     const QString most = QString::fromStdString(core::format::kib(gap->most));
     const QString size = gap->least == gap->most ? most : Texts::tr("%1 to %2").arg(QString::fromStdString(core::format::kib(gap->least)), most);
-    return Texts::tr("replaying %1: %2 KiB/token·layer less").arg(names.join(Texts::tr(", ")), size);
+    return Texts::tr("replaying %1: %2 KiB/token·layer less").arg(shortNames(graph, comm), size);
 }
 
 QString budgetText(const ChartData& data) {

@@ -6,8 +6,6 @@
 
 namespace ui {
 
-/// What a policy on the chart is, and its two numbers, on two lines.
-QString describe(const Hit& hit, const ChartData& data);
 /// What the frontier stashes less than the one that keeps the all-to-alls saved: "replaying dispatch: 112.0 KiB/token·layer less".
 /// Empty without that.
 QString gapText(const ChartData& data);

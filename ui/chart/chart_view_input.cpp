@@ -23,6 +23,10 @@ constexpr double zoomPerWheelStep = 0.8;
 constexpr int wheelStep = 120;
 constexpr int budgetTenths = 10; // that Up and Down move the budget by, without Shift
 
+bool isNamed(const Hit& hit) {
+    return hit.kind != Hit::Kind::Cloud && hit.kind != Hit::Kind::Frontier;
+}
+
 } // namespace
 
 std::optional<Hit> ChartView::hitAt(QPoint position) const {
@@ -33,7 +37,7 @@ std::optional<Hit> ChartView::hitAt(QPoint position) const {
         return std::nullopt;
     }
     const auto hit = hitTest(m_chart->data(), map, inScene);
-    if (hit && hit->kind != Hit::Kind::Cloud) {
+    if (hit && isNamed(*hit)) {
         return hit;
     }
     // A name stands for what it names, before the policies that it stands on.
@@ -65,8 +69,7 @@ ChartView::Drag ChartView::dragAt(const QMouseEvent& event) const {
     }
     // What is named on the line is there to be clicked; the cloud is not worth losing the line for.
     const auto hit = hitAt(event.pos());
-    const bool named = hit && hit->kind != Hit::Kind::Cloud && hit->kind != Hit::Kind::Frontier;
-    return !named && isOnBudget(event.pos()) ? Drag::Budget : Drag::Zoom;
+    return !(hit && isNamed(*hit)) && isOnBudget(event.pos()) ? Drag::Budget : Drag::Zoom;
 }
 
 void ChartView::mousePressEvent(QMouseEvent* event) {
@@ -160,7 +163,7 @@ void ChartView::hover(QPoint position) {
     const auto hit = hitAt(position);
     viewport()->setCursor(cursorAt(position, hit.has_value()));
     m_view.light(hit && hit->kind == Hit::Kind::Hull ? std::optional(hit->index) : std::nullopt);
-    if (hit) {
+    if (hit && hit->policy != m_view.pinned()) { // that one has its card already
         const QPointF inScene = mapToScene(position);
         showCard(*hit, m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point)));
     } else {
