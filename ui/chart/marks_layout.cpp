@@ -117,6 +117,7 @@ private:
                 m_layout.frontier.push_back(place(outcome.point));
             }
         }
+        m_surroundings.points = m_layout.frontier;
     }
 
     void addHull(const std::vector<PresetPlace>& presets) {
