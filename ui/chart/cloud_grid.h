@@ -23,7 +23,7 @@ struct CloudGrid {
 };
 
 /// Policies that tie count each; shades are even steps of the logarithm of a cell's count, up to the fullest cell's. `cells` is
-/// the size of the plot area in cells and need not be whole. O(outcomes + cells).
+/// the size of the plot area in cells and need not be whole. `outcomes` are sorted by cost. O(outcomes shown + cells).
 CloudGrid countCloud(const std::vector<core::Outcome>& outcomes, const ChartScale& scale, const ChartRanges& ranges, QSizeF cells);
 
 } // namespace ui

@@ -131,8 +131,12 @@ QImage CloudItem::image(QSize size, int cell) const {
     QImage picture(size, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < size.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
-        for (int x = 0; x < size.width(); ++x) {
-            line[x] = colours[cells.at(x / cell, y / cell)];
+        if (y % cell != 0) {
+            std::ranges::copy_n(reinterpret_cast<const QRgb*>(picture.constScanLine(y - 1)), size.width(), line);
+            continue;
+        }
+        for (int x = 0; x < size.width(); x += cell) {
+            std::fill_n(line + x, std::min(cell, size.width() - x), colours[cells.at(x / cell, y / cell)]);
         }
     }
     return picture;

@@ -1,5 +1,7 @@
 #include "ui/chart/hit_test.h"
 
+#include "ui/chart/axis_cells.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -64,15 +66,25 @@ void offerFrontier(Nearest& nearest, const core::Analysis& analysis) {
     }
 }
 
+/// The outcomes within the radius in cost are neighbours in the list; which of them are within it in bytes too, integers tell.
 void offerCloud(Nearest& nearest, const ChartData& data, const ChartMap& map, QPointF position) {
-    const std::vector<core::Outcome>& outcomes = data.analysis->enumeration->outcomes;
+    const core::Enumeration& enumeration = *data.analysis->enumeration;
+    const std::vector<core::Outcome>& outcomes = enumeration.outcomes;
+    constexpr QPointF reach(hitRadius + 1, -(hitRadius + 1)); // y falls on the screen as values rise; rounding costs no hit
+    const QPointF least = map.toValue(position - reach);
+    const QPointF most = map.toValue(position + reach);
+    const std::int64_t fewest = firstWhere(0, enumeration.maxBytes.value,
+                                           [&](std::int64_t bytes) { return data.scale.stashAt({bytes}) >= data.scale.stashOf(least); });
+    const std::int64_t after = firstWhere(fewest, enumeration.maxBytes.value,
+                                          [&](std::int64_t bytes) { return data.scale.stashAt({bytes}) > data.scale.stashOf(most); });
     const auto replay = [&](const core::Outcome& outcome) { return data.scale.replayAt(outcome.point); };
-    const QPointF reach(-hitRadius, hitRadius); // replay grows to the right, or up if swapped
-    const double from = data.scale.replayOf(map.toValue(position + reach));
-    const double to = data.scale.replayOf(map.toValue(position - reach));
-    for (auto outcome = std::ranges::lower_bound(outcomes, from, {}, replay); outcome != outcomes.end() && replay(*outcome) <= to;
-         ++outcome) {
-        nearest.offer({Hit::Kind::Cloud, static_cast<std::size_t>(outcome - outcomes.begin()), outcome->representative, outcome->point});
+    const auto first = std::ranges::lower_bound(outcomes, data.scale.replayOf(least), {}, replay);
+    const auto last = std::ranges::upper_bound(first, outcomes.end(), data.scale.replayOf(most), {}, replay);
+    for (auto outcome = first; outcome != last; ++outcome) {
+        if (fewest <= outcome->point.bytes.value && outcome->point.bytes.value < after) {
+            nearest.offer(
+                {Hit::Kind::Cloud, static_cast<std::size_t>(outcome - outcomes.begin()), outcome->representative, outcome->point});
+        }
     }
 }
 

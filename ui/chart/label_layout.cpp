@@ -13,7 +13,7 @@ namespace {
 // Where labels keep others from their marks.
 constexpr int attempts = 4;
 constexpr double firstStandoff = 30; // pixels
-constexpr double crowd = 60;         // pixels between the middles of what is named
+constexpr double crowdGrowth = 30;   // pixels between the middles of what is named, more with each attempt
 
 QString rangeText(VertexGroup group) {
     if (group.first == group.last) {
@@ -84,7 +84,7 @@ std::size_t worth(std::span<const LabelPlace> places) {
 }
 
 /// Labels around a mark that another one cannot be joined to stand further away.
-void giveWay(std::vector<double>& standoffs, std::span<const LabelRequest> requests, std::span<const LabelPlace> places) {
+void giveWay(std::vector<double>& standoffs, std::span<const LabelRequest> requests, std::span<const LabelPlace> places, double crowd) {
     for (std::size_t i = 0; i < requests.size(); ++i) {
         const bool crowded = std::ranges::any_of(std::views::iota(std::size_t{0}, places.size()), [&](std::size_t other) {
             return !places[other].placed && QLineF(requests[i].named.center(), requests[other].named.center()).length() < crowd;
@@ -122,8 +122,8 @@ std::vector<LabelPlace> placeLabels(std::span<const LabelRequest> requests, cons
     Placing best = placeNearFirst(requests, surroundings);
     Placing next = best;
     std::vector<double> standoffs(requests.size(), 0);
-    for (int attempt = 0; attempt < attempts && !std::ranges::all_of(next.places, &LabelPlace::placed); ++attempt) {
-        giveWay(standoffs, requests, next.places);
+    for (int attempt = 1; attempt <= attempts && !std::ranges::all_of(next.places, &LabelPlace::placed); ++attempt) {
+        giveWay(standoffs, requests, next.places, attempt * crowdGrowth);
         next = placeInOrder(requests, surroundings, standoffs);
         if (worth(next.places) > worth(best.places)) {
             best = next;

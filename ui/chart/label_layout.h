@@ -45,9 +45,10 @@ struct LabelRequest {
 
 /// What labels should keep off.
 struct LabelSurroundings {
-    QRectF bounds;             // where labels have to stay
-    std::vector<QRectF> marks; // with the room that keeps a label from seeming to be another mark's
-    std::vector<QLineF> lines; // better not crossed
+    QRectF bounds;                    // where labels have to stay
+    std::vector<QRectF> marks;        // with the room that keeps a label from seeming to be another mark's
+    std::vector<QLineF> lines;        // better not crossed
+    std::vector<QPointF> points = {}; // better not covered
 };
 
 struct LabelPlace {
@@ -57,11 +58,11 @@ struct LabelPlace {
 };
 
 /// One place a request, in their order. Each label takes the best of its sides, near or a little further out or along, that is
-/// clear; if none is, or if it would stand on a line there, the best place further and further out, with a leader.
+/// clear; if none is, or if it would stand on too much there, the best place further and further out, with a leader.
 ///
 /// Guaranteed: a placed label is in the bounds, meets no other placed label, no mark (those in its own `named` are round, so
 /// that it may reach into the corners of their rectangles) and no leader; no leader meets another label than its own. Leaders
-/// avoid marks and each other where they can, labels the lines. A label that finds no clear place is left out, with `placed`
+/// avoid marks and each other where they can, labels the lines and points. A label that finds no clear place is left out, with `placed`
 /// false. That happens only if nearestClearPlace finds none beside the labels before it; earlier requests come first where there
 /// is not room for all.
 ///

@@ -29,6 +29,7 @@ constexpr double distancePenalty = 2; // a pixel further out
 constexpr double slidePenalty = 1;    // a pixel up or down
 constexpr double sidePenalty = 1;     // a side later in the order
 constexpr double linePenalty = 10;    // a pixel of line
+constexpr double pointPenalty = 12;   // a point
 constexpr double closePenalty = 0.2;  // a pixel² closer to another mark than `closeBy`
 constexpr double closeBy = 6;
 constexpr double leaderPenalty = 30; // a leader
@@ -251,6 +252,8 @@ private:
         for (const QLineF& line : m_surroundings.lines) {
             sum += linePenalty * clipped(line, rect).length();
         }
+        const auto covered = std::ranges::count_if(m_surroundings.points, [&](QPointF point) { return rect.contains(point); });
+        sum += pointPenalty * static_cast<double>(covered);
         const QRectF around = rect.adjusted(-closeBy, -closeBy, closeBy, closeBy);
         for (const QRectF& mark : m_surroundings.marks) {
             if (overlap(around, mark) && !isOwn(mark)) {

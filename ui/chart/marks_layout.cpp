@@ -137,6 +137,7 @@ private:
                 m_layout.frontier.push_back(place(outcome.point));
             }
         }
+        m_surroundings.points = m_layout.frontier;
     }
 
     void addCommSavedFrontier() {

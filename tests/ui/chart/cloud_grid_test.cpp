@@ -40,7 +40,7 @@ TEST(CloudGrid, ShadesRiseWithTheLogarithmOfTheCount) {
 }
 
 TEST(CloudGrid, LeavesOutWhatTheRangesDoNotShow) {
-    const CloudGrid grid = countCloud({outcome(0, 5, 1), outcome(10, 5, 1), outcome(5, 20, 1)}, unitScale, {{2, 8}, {0, 10}}, {6, 10});
+    const CloudGrid grid = countCloud({outcome(0, 5, 1), outcome(5, 20, 1), outcome(10, 5, 1)}, unitScale, {{2, 8}, {0, 10}}, {6, 10});
     EXPECT_EQ(std::ranges::count(grid.shade, 0), 60);
 }
 
@@ -66,6 +66,56 @@ TEST(CloudGrid, ShowsEveryOutcomeOfTheLayer) {
     EXPECT_EQ(static_cast<std::size_t>(std::ranges::count_if(grid.shade, [](auto shade) { return shade > 0; })), counts.size());
     const auto fullestCell = std::ranges::find(counts, fullest, [](const auto& entry) { return entry.second; })->first;
     EXPECT_EQ(grid.at(fullestCell.first, fullestCell.second), CloudGrid::shades);
+}
+
+/// One outcome after the other, each by the chart's own functions.
+CloudGrid countedOneByOne(const std::vector<core::Outcome>& outcomes, const ChartScale& scale, const ChartRanges& ranges, QSizeF cells) {
+    CloudGrid grid{static_cast<int>(std::ceil(cells.width())), static_cast<int>(std::ceil(cells.height())), {}};
+    std::vector<std::uint64_t> counts(static_cast<std::size_t>(grid.columns * grid.rows));
+    for (const core::Outcome& each : outcomes) {
+        const QPointF value = scale.at(each.point);
+        if (ranges.contains(value)) {
+            const QPointF cell = ChartMap{QRectF(QPointF(0, 0), cells), ranges}.toScene(value);
+            const int column = std::clamp(static_cast<int>(cell.x()), 0, grid.columns - 1);
+            const int row = std::clamp(static_cast<int>(cell.y()), 0, grid.rows - 1);
+            counts[static_cast<std::size_t>(row * grid.columns + column)] += each.tiedPolicies;
+        }
+    }
+    const double fullest = static_cast<double>(std::max<std::uint64_t>(1, std::ranges::max(counts)));
+    const double perShade = std::log(fullest + 1) / CloudGrid::shades;
+    for (const std::uint64_t count : counts) {
+        const int shade = count == 0 ? 0 : 1 + static_cast<int>(std::log(static_cast<double>(count)) / perShade);
+        grid.shade.push_back(static_cast<std::uint8_t>(std::min(shade, CloudGrid::shades)));
+    }
+    return grid;
+}
+
+TEST(CloudGrid, IsExactToTheCell) {
+    const AnalysedDocument document;
+    for (const StashUnit unit : {StashUnit::GibPerRank, StashUnit::KibPerTokenLayer}) {
+        for (const bool swapped : {false, true}) {
+            ChartOptions options;
+            options.unit = unit;
+            options.swapped = swapped;
+            const ChartData data = chartData(document, options);
+            const std::vector<core::Outcome>& outcomes = data.analysis->enumeration->outcomes;
+            const ChartRanges full = fullRanges(data);
+            ChartRanges ranges = full;
+            for (int zoom = 0; zoom < 24; ++zoom) {
+                const QSizeF cells(550.5 - zoom, 320.25 + zoom);
+                ASSERT_EQ(countCloud(outcomes, data.scale, ranges, cells).shade, countedOneByOne(outcomes, data.scale, ranges, cells).shade)
+                    << "zoom step " << zoom << (swapped ? ", swapped" : "");
+                ranges = zoomedAt(ranges, data.scale.at(outcomes[outcomes.size() / 3].point), 0.75, full);
+            }
+        }
+    }
+}
+
+TEST(CloudGrid, OfNothingIsEmpty) {
+    const CloudGrid none = countCloud({}, unitScale, {{0, 10}, {0, 10}}, {10, 10});
+    EXPECT_EQ(std::ranges::count(none.shade, 0), 100);
+    const CloudGrid elsewhere = countCloud({outcome(5, 5, 1)}, unitScale, {{0, 10}, {6, 10}}, {10, 10});
+    EXPECT_EQ(std::ranges::count(elsewhere.shade, 0), 100);
 }
 
 } // namespace

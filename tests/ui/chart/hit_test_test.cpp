@@ -55,15 +55,19 @@ std::optional<Hit> bruteForce(const std::vector<Hit>& all, const ChartData& data
     return best;
 }
 
-TEST(HitTest, AgreesWithBruteForce) {
+class HitTest : public testing::TestWithParam<bool> {};
+
+TEST_P(HitTest, AgreesWithBruteForce) {
     AnalysedDocument document;
     document.loadPolicy(document.preset("dsv3"), {});
-    const ChartData data = chartData(document);
+    ChartOptions options;
+    options.swapped = GetParam();
+    const ChartData data = chartData(document, options);
     const std::vector<Hit> all = candidates(data);
     constexpr unsigned seed = 20;
     std::mt19937 random(seed);
     std::map<std::optional<Hit::Kind>, int> seen;
-    for (const ChartRanges& ranges : {fullRanges(data), ChartRanges{{2, 40}, {50, 110}}}) {
+    for (const ChartRanges& ranges : {fullRanges(data), GetParam() ? ChartRanges{{50, 110}, {2, 40}} : ChartRanges{{2, 40}, {50, 110}}}) {
         const ChartMap map{plot, ranges};
         std::uniform_real_distribution<double> x(plot.left() - 10, plot.right() + 10);
         std::uniform_real_distribution<double> y(plot.top() - 10, plot.bottom() + 10);
@@ -79,6 +83,8 @@ TEST(HitTest, AgreesWithBruteForce) {
     }
     EXPECT_EQ(seen.size(), 6) << "every kind and a miss, or this shows too little";
 }
+
+INSTANTIATE_TEST_SUITE_P(Swapped, HitTest, testing::Bool());
 
 class HitOrder : public testing::Test {
 protected:

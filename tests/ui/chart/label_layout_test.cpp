@@ -58,6 +58,11 @@ TEST(Labels, KeepOffLinesAndMarks) {
     EXPECT_EQ(placeLabels(requests, {bounds, {QRectF(105, 30, 40, 40)}, {}}).front().rect.right(), 80);
 }
 
+TEST(Labels, RatherStandOnNoPoint) {
+    const std::vector<LabelRequest> requests{{QRectF(80, 40, 20, 20), size, rightThenLeft}};
+    EXPECT_EQ(placeLabels(requests, {bounds, {}, {}, {{120, 50}}}).front().rect.right(), 80);
+}
+
 TEST(Labels, KeepOffEarlierLabels) {
     const std::vector<LabelRequest> requests{{QRectF(50, 40, 20, 20), size, {Side::Right}},
                                              {QRectF(90, 40, 20, 20), size, {Side::Left, Side::Below}}};
