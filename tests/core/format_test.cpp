@@ -87,6 +87,17 @@ TEST(Format, aDifferenceThatRoundsToZeroHasNoSign) {
     EXPECT_EQ(format::kibDifference({5}), "0.00");
 }
 
+TEST(Format, differencesOfFlopsHaveASignAndTwoDecimals) {
+    EXPECT_EQ(format::flopsDifference({0}), "0 FLOP");
+    EXPECT_EQ(format::flopsDifference({384}), "+384 FLOP");
+    EXPECT_EQ(format::flopsDifference({-999}), "\u2212999 FLOP");
+    EXPECT_EQ(format::flopsDifference({171'522'048}), "+171.52 MFLOP");
+    EXPECT_EQ(format::flopsDifference({-1'338'667'392}), "\u22121.34 GFLOP");
+    EXPECT_EQ(format::flopsDifference({999'994}), "+999.99 kFLOP");
+    EXPECT_EQ(format::flopsDifference({999'995}), "+1.00 MFLOP");
+    EXPECT_EQ(format::flopsDifference({least}), "\u22129223372.04 TFLOP");
+}
+
 TEST(Format, flopsTakeTheLargestPrefixAfterRounding) {
     EXPECT_EQ(format::flops({0}), "0 FLOP");
     EXPECT_EQ(format::flops({384}), "384 FLOP");

@@ -49,8 +49,8 @@ QString note(const Document& document, const Hit& hit) {
     if (const auto step = hullStepOf(document, hit.policy, hit.point); step && isCurrent) {
         parts << stepPhrase(document.analysis()->hull[*step], *step, document.problem()->graph);
     }
-    if (const std::uint64_t ties = tiesAt(document, hit.point); ties > 1 && hit.kind != Hit::Kind::Cloud) {
-        parts << landHere(ties);
+    if (const std::uint64_t ties = tiesAt(document, hit.point); ties > 1) {
+        parts << (hit.kind == Hit::Kind::Cloud ? Texts::tr("the simplest of them is shown") : landHere(ties));
     }
     return parts.join(Texts::tr(" · "));
 }
@@ -64,7 +64,7 @@ std::array<CardNumber, 2> numbers(const Document& document, core::Point point) {
     const core::Bytes perRank = core::bytesPerRank(document.scenario(), point.bytes);
     return {{{Texts::tr("%1%").arg(text(core::format::percent(point.cost, document.problem()->forwardCost()))),
               Texts::tr("of a forward replayed"), Texts::tr("%1/token·layer").arg(text(core::format::flops(point.cost)))},
-             {Texts::tr("%1 GiB").arg(text(core::format::gib(perRank))), Texts::tr("per rank"),
+             {Texts::tr("%1 GiB").arg(text(core::format::gib(perRank))), Texts::tr("stashed per rank"),
               Texts::tr("%1 KiB/token·layer").arg(text(core::format::kib(point.bytes)))}}};
 }
 
@@ -100,9 +100,9 @@ std::vector<ComparedNumber> comparedNumbers(const Document& document, core::Poin
     const auto flops = [](core::Point at) { return text(core::format::flops(at.cost)); };
     const auto kib = [](core::Point at) { return Texts::tr("%1 KiB").arg(text(core::format::kib(at.bytes))); };
     return {{Texts::tr("replayed"), pinned[0].value, current[0].value, Texts::tr("%1 points").arg(by.points)},
-            {Texts::tr("per token·layer"), flops(point), flops(document.point()), by.flops},
+            {Texts::tr("/token·layer"), flops(point), flops(document.point()), by.flops},
             {Texts::tr("stashed"), pinned[1].value, current[1].value, Texts::tr("%1 GiB").arg(by.gib)},
-            {Texts::tr("per token·layer"), kib(point), kib(document.point()), Texts::tr("%1 KiB").arg(by.kib)}};
+            {Texts::tr("/token·layer"), kib(point), kib(document.point()), Texts::tr("%1 KiB").arg(by.kib)}};
 }
 
 } // namespace
@@ -139,7 +139,7 @@ CardContent compareContent(const Document& document, core::Policy pinned) {
     content.miniature.recompute = policy;
     content.miniature.differs = policy ^ document.policy();
     if (!content.miniature.differs.empty()) {
-        content.miniatureNote = Texts::tr("The pinned policy; what the diagram marks otherwise is outlined.");
+        content.miniatureNote = Texts::tr("Outlined: what the diagram marks otherwise.");
     }
     return content;
 }

@@ -82,7 +82,7 @@ ComparedNumbers::ComparedNumbers(const Theme& theme, bool selectable, QWidget* p
       m_selectable(selectable),
       m_layout(new QGridLayout(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setHorizontalSpacing(10);
+    m_layout->setHorizontalSpacing(8);
     m_layout->setVerticalSpacing(1);
     m_layout->setColumnStretch(0, 1);
     m_rows.push_back(makeRow(0));
@@ -134,6 +134,12 @@ void ComparedNumbers::refreshFonts() {
             label->setFont(cardFont(font(), CardFont::Small));
         }
     }
+    // As wide as usual numbers, so that the card keeps its width while ops are toggled.
+    const QFontMetrics metrics(cardFont(font(), CardFont::Small));
+    const int value = metrics.horizontalAdvance(QStringLiteral("000.0 MFLOP"));
+    m_layout->setColumnMinimumWidth(1, value);
+    m_layout->setColumnMinimumWidth(2, value);
+    m_layout->setColumnMinimumWidth(3, metrics.horizontalAdvance(QStringLiteral("+000.00 MFLOP")));
 }
 
 void ComparedNumbers::refreshColours() {

@@ -83,7 +83,7 @@ QString markDifferences(const core::OpGraph& graph, core::Policy pinned, core::P
     if (const core::Policy only = current - pinned; !only.empty()) {
         sentences << Texts::tr("Differs in %1: recomputed in the diagram alone.").arg(shortNames(graph, only));
     }
-    return sentences.isEmpty() ? Texts::tr("this is the policy in the diagram") : sentences.join(u'\n');
+    return sentences.isEmpty() ? Texts::tr("This is the policy in the diagram.") : sentences.join(u'\n');
 }
 
 QString recomputedMarks(const core::OpGraph& graph, core::Policy policy) {

@@ -174,6 +174,14 @@ void PolicyCard::setTheme(const Theme& theme) {
     for (QLabel* secondary : {m_note, m_difference, m_miniatureNote}) {
         setTextColor(*secondary, theme.secondaryText);
     }
+    for (QToolButton* button : {m_copy, m_close}) {
+        if (button != nullptr) {
+            QPalette colours = button->palette();
+            colours.setColor(QPalette::ButtonText, theme.text);
+            colours.setColor(QPalette::Button, theme.panel);
+            button->setPalette(colours);
+        }
+    }
     m_numbers->setTheme(theme);
     m_compared->setTheme(theme);
     m_miniature->setTheme(theme);

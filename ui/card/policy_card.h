@@ -26,7 +26,7 @@ class PolicyCard : public QFrame {
 public:
     PolicyCard(CardLook look, const Theme& theme, QWidget* window);
 
-    /// As large as the content needs; shown or hidden as it was. Within a few milliseconds.
+    /// As large as the content needs; shown or hidden as it was. Takes about a millisecond.
     void setContent(const CardContent& content);
     /// Shows the content near a place that it must not cover, in the window's coordinates: `roomAround` a point. Where it cannot
     /// help covering it, the miniature goes.

@@ -168,6 +168,12 @@ void announceFlips(DiagramView& view, core::Policy flipped) {
         QAccessibleStateChangeEvent state(&view, changed);
         state.setChild(static_cast<int>(core::index(mark)));
         QAccessible::updateAccessibility(&state);
+    }
+    announceNames(view, flipped);
+}
+
+void announceNames(DiagramView& view, core::Policy renamed) {
+    for (const core::MarkId mark : renamed.marks()) {
         QAccessibleEvent name(&view, QAccessible::NameChanged);
         name.setChild(static_cast<int>(core::index(mark)));
         QAccessible::updateAccessibility(&name);

@@ -14,5 +14,7 @@ void installDiagramAccessibility();
 void announceFocus(DiagramView& view, core::MarkId mark);
 /// Tells it that these marks were flipped.
 void announceFlips(DiagramView& view, core::Policy flipped);
+/// Tells it that what is said of these marks has changed, but not the marks.
+void announceNames(DiagramView& view, core::Policy renamed);
 
 } // namespace ui

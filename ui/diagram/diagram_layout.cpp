@@ -21,6 +21,7 @@ constexpr double rowGap = 27; // holds the chip
 constexpr double columnGap = 12;
 constexpr double padding = 8; // of a box
 constexpr double signSize = 14;
+constexpr double differenceSize = 13;
 constexpr int mostSquares = 28;
 constexpr int widestRow = 14;
 
@@ -141,6 +142,7 @@ private:
         box.rect = {at, QSizeF(width, boundary ? boundaryHeight : boxHeight)};
         const QRectF inner = box.rect.adjusted(padding, boundary ? 1 : 3, -padding, boundary ? -1 : -3);
         box.signRect = {inner.right() - signSize + 2, inner.top() + 1, signSize, signSize};
+        box.differenceRect = {box.rect.topRight() - QPointF(differenceSize, differenceSize) / 2, QSizeF(differenceSize, differenceSize)};
         box.titleRect = {inner.topLeft(), QSizeF(inner.width() - signSize, boundary ? inner.height() : 16)};
         if (boundary) {
             box.titleRect.setWidth(inner.width() * 0.45);
@@ -227,6 +229,9 @@ private:
         const double right = m_layout.size.width() - margin;
         m_layout.headingRect = {left, 5, 330, 18};
         m_layout.hintRect = {right - 240, 5, 240, 18};
+        constexpr double differenceWidth = 164;
+        m_layout.differenceLegend = {{right - differenceWidth - differenceSize - 4, 7.5, differenceSize, differenceSize},
+                                     {right - differenceWidth, 5, differenceWidth, 18}};
         constexpr double y = 26;
         m_layout.recomputeLegend = {{left - 2, y, signSize, signSize}, {left + 17, y, 130, signSize}};
         m_layout.stashLegend = {{left + 168, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 178, y, 134, signSize}};

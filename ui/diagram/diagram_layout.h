@@ -36,6 +36,7 @@ struct DiagramBox {
     QRectF noteRect;
     QRectF barRect; // room for the bar of cost, which starts at its left
     QRectF signRect;
+    QRectF differenceRect;           // on the corner, half outside
     std::optional<DiagramChip> chip; // none where the tensor is never charged to this layer
     int column = -1;                 // -1: across all
 };
@@ -64,6 +65,7 @@ struct DiagramLayout {
     DiagramLegend stashLegend;
     DiagramLegend costLegend;
     DiagramLegend recomputeLegend;
+    DiagramLegend differenceLegend;  // over the hint, which it takes the place of
     std::int64_t squareBytes = 4096; // a power of two
     std::vector<DiagramBox> boxes;
     std::vector<DiagramWire> wires;

@@ -24,13 +24,14 @@ QString headingOf(const Document& document) {
 } // namespace
 
 DiagramState diagramState(const Document& document) {
-    return {document.problem(), document.policy(), document.ledger(), headingOf(document), {}};
+    return {document.problem(), document.policy(), document.ledger(), headingOf(document), {}, std::nullopt};
 }
 
 BoxState boxState(const DiagramBox& box, const DiagramState& state) {
     BoxState result;
     result.recomputed = box.mark && state.policy.recomputes(*box.mark);
     result.pointless = result.recomputed;
+    result.differs = box.mark && state.compared && state.compared->recomputes(*box.mark) != result.recomputed;
     for (const core::OpId op : box.ops) {
         result.cost += state.problem->opCosts[core::index(op)];
         result.pointless = result.pointless && std::ranges::count(state.ledger.pointless, op) > 0;

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -19,7 +20,8 @@ struct DiagramState {
     core::Policy policy;
     core::Ledger ledger;
     QString heading;
-    QString hint; // what one can do with it; empty in a picture
+    QString hint;                         // what one can do with it; empty in a picture
+    std::optional<core::Policy> compared; // the pinned policy, while there is one
 };
 
 DiagramState diagramState(const Document& document);
@@ -28,6 +30,7 @@ DiagramState diagramState(const Document& document);
 struct BoxState {
     bool recomputed = false;
     bool pointless = false; // recomputed, but nothing needs the output
+    bool differs = false;   // the pinned policy marks it otherwise
     core::Bytes stashed;    // per token, with auxiliary bytes
     core::Cost cost;        // of one replay, which is that of the forward
     std::vector<core::OpId> neededBy;

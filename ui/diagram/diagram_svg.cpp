@@ -93,6 +93,9 @@ private:
         QRectF bar = m_layout.costLegend.sample;
         bar.setWidth(legendShare * m_barScale);
         path(rectPath(bar), m_theme.cost);
+        if (m_state.compared) {
+            writeUnequal(m_layout.differenceLegend.sample, QStringLiteral("differs"));
+        }
     }
 
     void writeWires() {
@@ -133,6 +136,9 @@ private:
         if (box.chip) {
             writeChip(*box.chip, now);
         }
+        if (now.differs) {
+            writeUnequal(box.differenceRect, differenceSvgId(box, m_state.problem->graph));
+        }
         m_xml.writeEndElement();
     }
 
@@ -164,6 +170,21 @@ private:
         if (struck) {
             line(QStringLiteral("M%1L%2").arg(point(rect.bottomLeft()), point(rect.topRight())), m_theme.error, 1.5);
         }
+    }
+
+    /// "≠" on a disc, with a rim that parts it from what lies under it.
+    void writeUnequal(const QRectF& rect, const QString& id) {
+        const QPointF c = rect.center();
+        m_xml.writeEmptyElement(QStringLiteral("circle"));
+        m_xml.writeAttribute(QStringLiteral("id"), id);
+        m_xml.writeAttribute(QStringLiteral("cx"), number(c.x()));
+        m_xml.writeAttribute(QStringLiteral("cy"), number(c.y()));
+        m_xml.writeAttribute(QStringLiteral("r"), number(rect.width() / 2));
+        m_xml.writeAttribute(QStringLiteral("fill"), m_theme.difference.name());
+        m_xml.writeAttribute(QStringLiteral("stroke"), m_theme.panel.name());
+        m_xml.writeAttribute(QStringLiteral("stroke-width"), QStringLiteral("1.5"));
+        const QString bars = QStringLiteral("M%1h7M%2h7").arg(point(c + QPointF(-3.5, -1.6)), point(c + QPointF(-3.5, 1.6)));
+        line(bars + QStringLiteral("M%1L%2").arg(point(c + QPointF(-2, 4)), point(c + QPointF(2, -4))), m_theme.panel, 1.3);
     }
 
     /// Filled squares up to what is stashed, the last one in part; outlines for the rest.
@@ -209,6 +230,10 @@ QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, co
 QString svgId(const DiagramBox& box, const core::OpGraph& graph) {
     const QString id = QStringLiteral("op-") + QString::fromStdString(graph.op(box.op).id);
     return box.part.empty() ? id : id + QLatin1Char('-') + QString::fromStdString(box.part);
+}
+
+QString differenceSvgId(const DiagramBox& box, const core::OpGraph& graph) {
+    return QStringLiteral("differs-") + svgId(box, graph);
 }
 
 } // namespace ui

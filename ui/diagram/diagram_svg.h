@@ -15,5 +15,7 @@ QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, co
 
 /// "op-q_up", "op-gate_up-shared"
 QString svgId(const DiagramBox& box, const core::OpGraph& graph);
+/// Of the sign on a box that the pinned policy marks otherwise: "differs-op-q_up"; there only while it does.
+QString differenceSvgId(const DiagramBox& box, const core::OpGraph& graph);
 
 } // namespace ui

@@ -37,6 +37,13 @@ QString stashSentence(const BoxState& box, const core::OpGraph& graph) {
                           : Texts::tr("Stashes %1 a token, needed by %2.").arg(kib(box.stashed), whom);
 }
 
+/// "q up-proj: recompute"
+QString markText(const DiagramBox& box, const DiagramState& state) {
+    const BoxState now = boxState(box, state);
+    const QString mark = now.pointless ? Texts::tr("recompute, pointless") : now.recomputed ? Texts::tr("recompute") : Texts::tr("save");
+    return QStringLiteral("%1: %2").arg(opLabel(state.problem->graph.op(box.op)), mark);
+}
+
 } // namespace
 
 QString shareText(const BoxState& box, const DiagramState& state) {
@@ -52,16 +59,15 @@ QString chipText(const DiagramChip& chip, const BoxState& box) {
 }
 
 QString spokenText(const DiagramBox& box, const DiagramState& state) {
-    const BoxState now = boxState(box, state);
-    const QString mark = now.pointless ? Texts::tr("recompute, pointless") : now.recomputed ? Texts::tr("recompute") : Texts::tr("save");
-    return QStringLiteral("%1: %2").arg(opLabel(state.problem->graph.op(box.op)), mark);
+    const QString mark = markText(box, state);
+    return boxState(box, state).differs ? Texts::tr("%1, differs from the pinned policy").arg(mark) : mark;
 }
 
 QString tooltipText(const DiagramBox& box, const DiagramState& state) {
     const BoxState now = boxState(box, state);
     const core::OpGraph& graph = state.problem->graph;
     QStringList lines;
-    lines << (box.mark ? spokenText(box, state) : opLabel(graph.op(box.op)));
+    lines << (box.mark ? markText(box, state) : opLabel(graph.op(box.op)));
     if (box.chip || !box.primary) {
         lines << stashSentence(now, graph);
     } else {
@@ -73,6 +79,9 @@ QString tooltipText(const DiagramBox& box, const DiagramState& state) {
     if (box.mark) {
         lines << (now.recomputed ? Texts::tr("Its replay costs %1 of a forward.") : Texts::tr("A replay would cost %1 of a forward."))
                      .arg(shareText(now, state));
+    }
+    if (now.differs) {
+        lines << (now.recomputed ? Texts::tr("≠ The pinned policy saves it.") : Texts::tr("≠ The pinned policy recomputes it."));
     }
     return lines.join(QLatin1Char('\n'));
 }

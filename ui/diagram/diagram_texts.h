@@ -15,7 +15,7 @@ QString shortShareText(const BoxState& box, const DiagramState& state);
 QString chipText(const DiagramChip& chip, const BoxState& box);
 /// What the op stashes and for whom, and what its replay costs.
 QString tooltipText(const DiagramBox& box, const DiagramState& state);
-/// "q up-proj: recompute"
+/// "q up-proj: recompute"; while a policy is pinned also that it marks the op otherwise.
 QString spokenText(const DiagramBox& box, const DiagramState& state);
 
 } // namespace ui

@@ -19,18 +19,12 @@ namespace {
 constexpr int viewMargin = 8;
 constexpr double smallestScale = 0.5;
 
-DiagramState interactiveState(const Document& document) {
-    DiagramState state = diagramState(document);
-    state.hint = DiagramView::tr("click an op to flip it");
-    return state;
-}
-
 } // namespace
 
 DiagramView::DiagramView(Document& document, const Theme& theme, QWidget* parent)
     : QGraphicsView(parent),
       m_document(document),
-      m_scene(interactiveState(document), theme, font()) {
+      m_scene(stateNow(), theme, font()) {
     installDiagramAccessibility();
     setObjectName(QStringLiteral("layerDiagram"));
     setAccessibleName(tr("Layer diagram"));
@@ -51,6 +45,28 @@ void DiagramView::setTheme(const Theme& theme) {
     m_scene.setTheme(theme);
 }
 
+void DiagramView::setCompared(std::optional<core::Policy> policy) {
+    if (policy == m_compared) {
+        return;
+    }
+    const core::Policy before = differences();
+    m_compared = policy;
+    m_scene.setState(stateNow());
+    announceNames(*this, before ^ differences());
+}
+
+/// The marks with the sign of a difference.
+core::Policy DiagramView::differences() const {
+    return state().compared ? (state().policy ^ *state().compared) & state().problem->allMarks() : core::Policy();
+}
+
+DiagramState DiagramView::stateNow() const {
+    DiagramState now = diagramState(m_document);
+    now.hint = tr("click an op to flip it");
+    now.compared = m_compared;
+    return now;
+}
+
 void DiagramView::follow(Changes changes) {
     if (changes.testFlag(Change::Problem)) {
         m_focused.reset();
@@ -60,7 +76,7 @@ void DiagramView::follow(Changes changes) {
         return;
     }
     const core::Policy before = state().policy;
-    m_scene.setState(interactiveState(m_document));
+    m_scene.setState(stateNow());
     if (changes.testFlag(Change::Problem)) {
         fit();
     } else {

@@ -22,6 +22,8 @@ public:
     DiagramView(Document& document, const Theme& theme, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Marks the ops that this policy of the same layer marks otherwise, until told to compare with none.
+    void setCompared(std::optional<core::Policy> policy);
 
     const DiagramLayout& layout() const { return m_scene.layout(); }
     const DiagramState& state() const { return m_scene.state(); }
@@ -51,11 +53,14 @@ protected:
 
 private:
     void follow(Changes changes);
+    DiagramState stateNow() const;
+    core::Policy differences() const;
     void fit();
     void setHovered(std::optional<core::MarkId> mark);
     const DiagramBox* boxAt(QPoint at) const;
 
     Document& m_document;
+    std::optional<core::Policy> m_compared;
     DiagramScene m_scene;
     std::optional<core::MarkId> m_focused;
     std::optional<core::MarkId> m_hovered;

@@ -84,6 +84,38 @@ TEST_P(DiagramSvg, changesWithThePolicyInMoreThanColour) {
     EXPECT_NE(before, ui::diagramSvg(layout, ui::diagramState(m_document), colourless));
 }
 
+TEST_P(DiagramSvg, signsExactlyTheBoxesThatDifferFromAComparedPolicy) {
+    const core::OpGraph& graph = m_document.problem()->graph;
+    m_document.loadPolicy(core::parseMarks({"norm1", "attn"}, graph).value(), QStringLiteral("test"));
+    ui::DiagramState state = ui::diagramState(m_document);
+    const ui::DiagramLayout layout = ui::layOut(graph);
+    const auto signs = [&] {
+        std::set<QString> ids;
+        QXmlStreamReader xml(ui::diagramSvg(layout, state, m_theme));
+        while (!xml.atEnd()) {
+            const QString id =
+                xml.readNext() == QXmlStreamReader::StartElement ? xml.attributes().value(QStringLiteral("id")).toString() : QString();
+            if (id.startsWith(QStringLiteral("differs"))) {
+                ids.insert(id);
+            }
+        }
+        return ids;
+    };
+    EXPECT_EQ(signs(), std::set<QString>());
+    state.compared = core::parseMarks({"norm1", "gate_up"}, graph).value();
+    const std::set<QString> expected = {QStringLiteral("differs"), QStringLiteral("differs-op-attn"), QStringLiteral("differs-op-gate_up"),
+                                        QStringLiteral("differs-op-gate_up-shared")};
+    EXPECT_EQ(signs(), expected);
+    const QSvgRenderer renderer(ui::diagramSvg(layout, state, m_theme));
+    for (const ui::DiagramBox& box : layout.boxes) {
+        const QString id = ui::differenceSvgId(box, graph);
+        EXPECT_EQ(renderer.elementExists(id), expected.contains(id)) << id.toStdString();
+        EXPECT_TRUE(QRectF({}, layout.size).contains(box.differenceRect));
+    }
+    state.compared = m_document.policy();
+    EXPECT_EQ(signs(), std::set<QString>({QStringLiteral("differs")})); // the legend alone
+}
+
 TEST_P(DiagramSvg, exportsShapesAndTextInsteadOfABitmap) {
     QBuffer buffer;
     QSvgGenerator generator;

@@ -12,6 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace {
 
 class DiagramViewOf : public testing::TestWithParam<std::string> {
@@ -155,6 +157,37 @@ TEST_P(DiagramViewOf, saysThatAReplayIsPointless) {
     const ui::DiagramBox& box = m_view->layout().boxOf(mark("ffn_down"));
     EXPECT_TRUE(ui::boxState(box, m_view->state()).pointless);
     EXPECT_TRUE(ui::tooltipText(box, m_view->state()).contains(QStringLiteral("pointless")));
+}
+
+TEST_P(DiagramViewOf, saysAndShowsWhatDiffersFromAComparedPolicy) {
+    m_document.loadPolicy({}, QStringLiteral("nothing"));
+    const ui::DiagramBox& box = m_view->layout().boxOf(mark("attn"));
+    const auto spoken = [&] { return ui::spokenText(box, m_view->state()); };
+    const auto legend = [&] {
+        return std::ranges::any_of(m_view->scene()->items(), [](const QGraphicsItem* item) {
+            const auto* label = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            return label != nullptr && label->text() == QStringLiteral("differs from the pinned policy");
+        });
+    };
+    m_before->setFocus();
+    const QImage before = m_view->grab().toImage();
+    EXPECT_FALSE(legend());
+
+    m_view->setCompared(core::Policy::of(mark("attn")));
+    EXPECT_TRUE(legend());
+    EXPECT_NE(before, m_view->grab().toImage());
+    EXPECT_EQ(QStringLiteral("attention: save, differs from the pinned policy"), spoken());
+    EXPECT_TRUE(ui::tooltipText(box, m_view->state()).contains(QStringLiteral("≠ The pinned policy recomputes it.")));
+    EXPECT_EQ(QStringLiteral("q up-proj: save"), ui::spokenText(m_view->layout().boxOf(mark("q_up")), m_view->state()));
+
+    m_document.flip(mark("attn")); // follows the document
+    EXPECT_EQ(QStringLiteral("attention: recompute"), spoken());
+    m_document.undoStack().undo();
+    EXPECT_EQ(QStringLiteral("attention: save, differs from the pinned policy"), spoken());
+
+    m_view->setCompared(std::nullopt);
+    EXPECT_EQ(QStringLiteral("attention: save"), spoken());
+    EXPECT_EQ(before, m_view->grab().toImage());
 }
 
 TEST_P(DiagramViewOf, isAListOfCheckBoxesToAssistiveTechnology) {

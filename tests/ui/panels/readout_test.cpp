@@ -42,6 +42,14 @@ TEST_F(ReadoutTest, saysWhyAPolicyHasNoPlaceOnTheChart) {
     EXPECT_TRUE(text.better.isEmpty());
 }
 
+TEST_F(ReadoutTest, saysThatFlopsDoNotCountAReplayedAllToAll) {
+    AnalysedDocument freed((std::vector<std::string>()));
+    freed.loadPolicy(freed.preset("full"), QStringLiteral("load"));
+    const QString verdict = ui::readoutText(freed).verdict;
+    EXPECT_TRUE(verdict.startsWith(QStringLiteral("Preset full."))) << verdict.toStdString();
+    EXPECT_TRUE(verdict.endsWith(QStringLiteral("Replays the all-to-all, which FLOPs do not count."))) << verdict.toStdString();
+}
+
 TEST_F(ReadoutTest, offersTheBetterPolicyAndLoadsIt) {
     load("core_attn");
     ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
