@@ -112,6 +112,7 @@ void MainWindow::makePanels(const Theme& theme) {
     m_chart->installEventFilter(this);
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
+    connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
 
     auto* left = new QWidget;
     auto* leftLayout = new QVBoxLayout(left);

@@ -21,7 +21,7 @@ struct DiagramState {
     core::Ledger ledger;
     QString heading;
     QString hint;                         // what one can do with it; empty in a picture
-    std::optional<core::Policy> compared; // the pinned policy, while there is one
+    std::optional<core::Policy> compared = {}; // the pinned policy, while there is one
 };
 
 DiagramState diagramState(const Document& document);
