@@ -1,6 +1,9 @@
 #include "ui/chart/chart_view.h"
 
+#include "ui/card/card_place.h"
 #include "ui/card/policy_card.h"
+#include "ui/chart/plot_item.h"
+#include "ui/chart/ring_item.h"
 #include "ui/task/latest_task.h"
 #include "ui/view_state.h"
 
@@ -56,8 +59,18 @@ void ChartView::setTheme(const Theme& theme) {
     viewport()->update();
 }
 
+void ChartView::setRanges(const ChartRanges& ranges) {
+    m_chart->setRanges(ranges);
+    emit placesChanged();
+}
+
+QRect ChartView::pinnedRoom() const {
+    const QGraphicsItem& ring = m_chart->plot().pinnedRing();
+    return ring.isVisible() ? roomAround(viewport()->mapTo(window(), mapFromScene(ring.scenePos()))) : QRect();
+}
+
 void ChartView::resetZoom() {
-    m_chart->setRanges(m_chart->full());
+    setRanges(m_chart->full());
 }
 
 void ChartView::onChanged(Changes changes) {
@@ -85,6 +98,7 @@ void ChartView::showData() {
     if (!sameAnalysis) {
         setCursorPlace(std::nullopt);
     }
+    emit placesChanged();
 }
 
 ChartData ChartView::currentData() const {
@@ -125,6 +139,7 @@ void ChartView::resizeEvent(QResizeEvent* event) {
     const QSizeF size = viewport()->size();
     m_scene.setSceneRect(QRectF(QPointF(), size));
     m_chart->resize(size);
+    emit placesChanged();
 }
 
 void ChartView::changeEvent(QEvent* event) {

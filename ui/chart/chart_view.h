@@ -30,7 +30,13 @@ public:
     /// Pins the policy under the keyboard, else the one in the diagram; unpins the pinned one.
     void togglePin();
     const ParetoChart& chart() const { return *m_chart; }
+    /// What of the window the pinned policy's ring takes, in the window's coordinates; empty where it has none.
+    QRect pinnedRoom() const;
     QSize sizeHint() const override { return {760, 520}; }
+
+signals:
+    /// Policies have other places than before.
+    void placesChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -68,6 +74,7 @@ private:
     void showCard(const Hit& hit, QPointF scene);
     void hideCard();
     Qt::CursorShape cursorAt(QPoint position, bool overPolicy) const;
+    void setRanges(const ChartRanges& ranges);
     void zoomTo(const QRect& band);
     void zoomBy(double factor, QPointF fixed);
     void walk(Step step, Path path);

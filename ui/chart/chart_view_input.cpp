@@ -109,7 +109,7 @@ void ChartView::dragTo(QPoint position) {
         m_band.show();
         break;
     case Drag::Pan:
-        m_chart->setRanges(panned(m_chart->ranges(), map.toValue(mapToScene(m_last)) - map.toValue(mapToScene(position)), m_chart->full()));
+        setRanges(panned(m_chart->ranges(), map.toValue(mapToScene(m_last)) - map.toValue(mapToScene(position)), m_chart->full()));
         break;
     case Drag::Budget:
         setBudget(m_document, budgetAt(m_chart->data(), map, mapToScene(position)), budgetMerge);
@@ -207,13 +207,13 @@ void ChartView::zoomTo(const QRect& band) {
     if (wanted.width() > clickReach && wanted.height() > clickReach) {
         const QPointF bottomLeft = map.toValue(wanted.bottomLeft());
         const QPointF topRight = map.toValue(wanted.topRight());
-        m_chart->setRanges({{bottomLeft.x(), topRight.x()}, {bottomLeft.y(), topRight.y()}});
+        setRanges({{bottomLeft.x(), topRight.x()}, {bottomLeft.y(), topRight.y()}});
     }
 }
 
 void ChartView::zoomBy(double factor, QPointF fixed) {
     hideCard();
-    m_chart->setRanges(zoomedAt(m_chart->ranges(), m_chart->map().toValue(fixed), factor, m_chart->full()));
+    setRanges(zoomedAt(m_chart->ranges(), m_chart->map().toValue(fixed), factor, m_chart->full()));
 }
 
 void ChartView::wheelEvent(QWheelEvent* event) {
@@ -300,7 +300,7 @@ void ChartView::walk(Step step, Path path) {
     if (m_cursor) {
         const Hit hit = frontierHit(*m_chart->data().analysis, *m_cursor);
         const QPointF value = m_chart->data().scale.at(hit.point);
-        m_chart->setRanges(showing(m_chart->ranges(), value, m_chart->full()));
+        setRanges(showing(m_chart->ranges(), value, m_chart->full()));
         m_view.light(hit.kind == Hit::Kind::Hull ? std::optional(hit.index) : std::nullopt);
         showCard(hit, m_chart->map().toScene(value));
         setAccessibleDescription(m_card->text());
