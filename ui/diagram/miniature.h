@@ -29,7 +29,8 @@ struct MiniatureLayout {
     std::vector<MiniatureCell> cells; // every mark has one; boxes without a mark are left out
 };
 
-/// As wide as `width`, with rows of `rowHeight` and gaps of `gap` between cells: the places of the diagram's template.
+/// As wide as `width` in whole pixels, with rows of `rowHeight` and gaps of `gap` between cells: the places of the diagram's
+/// template, other ops below them.
 MiniatureLayout layOutMiniature(const core::OpGraph& graph, double width, double rowHeight, double gap);
 
 /// What the cells say: solid for what a hull step adds, pale for other recomputed ops, hollow for saved ones, and a sign on those
