@@ -5,17 +5,19 @@
 namespace ui {
 
 ExportLayout layoutExport(const ExportParts& parts) {
-    const double width = captionWidth(parts.size.width());
-    const QSizeF film = parts.film.isEmpty() ? QSizeF(0, 0) : parts.film * std::min(1.0, width / parts.film.width());
+    const double width = innerWidth(parts.size.width());
+    const double scale = parts.film.isEmpty() ? 1 : std::min(1.0, width / parts.film.width());
+    const QSizeF film = parts.film.isEmpty() ? QSizeF(0, 0) : parts.film * scale;
     const double filmBlock = film.isEmpty() ? 0 : film.height() + (parts.chart ? exportGap : 0);
     const double captionBlock = parts.captionHeight > 0 ? parts.captionHeight + exportGap : 0;
     const double below = filmBlock + captionBlock;
     double chartHeight = 0;
     if (parts.chart) {
         const double rest = parts.size.height() - 2 * exportMargin - (parts.chartTakesRest ? below : 0);
-        chartHeight = std::max(rest, leastChartHeight);
+        chartHeight = std::max(rest, parts.leastChart);
     }
     ExportLayout layout;
+    layout.filmScale = scale;
     layout.size = QSizeF(parts.size.width(), 2 * exportMargin + chartHeight + below);
     double y = exportMargin;
     if (parts.chart) {

@@ -11,26 +11,27 @@ struct ExportParts {
     bool chart = true;
     bool chartTakesRest = true;
     QSizeF film;              // as large as it would like to be
-    double captionHeight = 0; // at the width of captionWidth()
+    double leastChart = 0;    // height
+    double captionHeight = 0; // at innerWidth()
 };
 
 struct ExportLayout {
     QSizeF size;
     QRectF chart;
-    QRectF film; // in proportion to what it would like
+    QRectF film;
+    double filmScale = 1; // of what it would like
     QRectF caption;
 };
 
 inline constexpr double exportMargin = 12;
 inline constexpr double exportGap = 8;
-inline constexpr double leastChartHeight = 180;
 
-inline double captionWidth(double pictureWidth) {
+inline double innerWidth(double pictureWidth) {
     return pictureWidth - 2 * exportMargin;
 }
 
 /// The chart above the film above the caption. A film that is too wide is scaled down, never up. Where the rest is less than
-/// leastChartHeight the picture grows.
+/// leastChart the picture grows.
 ExportLayout layoutExport(const ExportParts& parts);
 
 } // namespace ui

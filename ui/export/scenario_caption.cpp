@@ -67,7 +67,7 @@ QString scenarioCaption(const Document& document) {
     if (document.analysis()) {
         sentences << counts(*document.analysis());
     }
-    sentences << QStringLiteral("Stashpoint ") +
+    sentences << QStringLiteral("Stashpoint\u00a0") +
                      QLatin1String(core::programVersion().data(), static_cast<qsizetype>(core::programVersion().size()));
     return sentences.join(QLatin1Char(' '));
 }

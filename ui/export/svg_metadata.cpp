@@ -18,7 +18,7 @@ bool isXmlCharacter(QChar c) {
 QString escapedForXml(const std::string& json) {
     QString text = QString::fromStdString(json);
     text.replace(QChar(0xfffe), QStringLiteral("\\ufffe")).replace(QChar(0xffff), QStringLiteral("\\uffff"));
-    return xmlText(text);
+    return xmlText(text).replace(QLatin1String("&quot;"), QLatin1String("\"")); // readable: quotes stand freely in a text
 }
 
 QString metadata(const std::string& policy) {
