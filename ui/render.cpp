@@ -4,6 +4,7 @@
 #include "core/search/analysis.h"
 #include "ui/document/document.h"
 #include "ui/export/document_pictures.h"
+#include "ui/export/exported_picture.h"
 #include "ui/main_window.h"
 
 #include <QApplication>
@@ -22,6 +23,8 @@ QSize usualSize(RenderedView view) {
         return {1400, 880};
     case RenderedView::Chart:
         return {960, 640};
+    case RenderedView::Film:
+        return {1200, 240};
     case RenderedView::Diagram:
         return {760, 860};
     }
@@ -73,6 +76,15 @@ core::Result<void> renderWindow(Document& document, const RenderRequest& request
     return writePicture(picture, request.output);
 }
 
+Picture filmPicture(const Document& document, const RenderRequest& request, QSize size) {
+    ExportRequest film;
+    film.contents = PictureContents::Film;
+    film.theme = request.theme;
+    film.size = size;
+    film.caption = false;
+    return exportedPicture(document, {}, film, QApplication::font());
+}
+
 core::Result<void> draw(Document& document, const RenderRequest& request) {
     const QSize size = request.size.value_or(usualSize(request.view));
     const Theme colors = theme(request.theme);
@@ -81,6 +93,8 @@ core::Result<void> draw(Document& document, const RenderRequest& request) {
         return renderWindow(document, request, size);
     case RenderedView::Chart:
         return writePicture(chartPicture(document, colors, QApplication::font(), size), request.output);
+    case RenderedView::Film:
+        return writePicture(filmPicture(document, request, size), request.output);
     case RenderedView::Diagram:
         return writePicture(diagramPicture(document, colors, QApplication::font(), size), request.output);
     }
