@@ -31,11 +31,14 @@ struct Arguments {
 
 void declare(CLI::App& parser, Arguments& arguments) {
     parser.set_version_flag("--version", "stashpoint " + std::string(core::programVersion()));
-    auto* file = parser.add_option("FILE", arguments.file, "Policy file to open");
+    auto* file = parser.add_option("FILE", arguments.file, "Policy file to open, or an exported picture");
     parser.add_option("--theme", arguments.theme, "Colours")->check(CLI::IsMember({"light", "dark"}));
     auto* render = parser.add_option("--render", arguments.renderTo, "Draw to a .png, .svg or .pdf file, with no display, and exit");
-    parser.add_option("--view", arguments.view, "What to draw")->check(CLI::IsMember({"window", "chart", "diagram"}))->needs(render);
-    auto* policy = parser.add_option("--policy", arguments.policy, "Policy file to draw")->needs(render)->excludes(file);
+    parser.add_option("--view", arguments.view, "What to draw")
+        ->check(CLI::IsMember({"window", "chart", "film", "diagram"}))
+        ->needs(render);
+    auto* policy =
+        parser.add_option("--policy", arguments.policy, "Policy file to draw, or an exported picture")->needs(render)->excludes(file);
     parser.add_option("--preset", arguments.preset, "Preset to draw")->needs(render)->excludes(policy);
     parser.add_option("--size", arguments.size, "Width and height in pixels, as 1400x880")->needs(render);
 }
@@ -67,6 +70,7 @@ int renderOnce(const Arguments& arguments, int argc, char** argv) {
     ui::RenderRequest request;
     request.output = fromCommandLine(*arguments.renderTo);
     request.view = arguments.view == "chart"     ? ui::RenderedView::Chart
+                   : arguments.view == "film"    ? ui::RenderedView::Film
                    : arguments.view == "diagram" ? ui::RenderedView::Diagram
                                                  : ui::RenderedView::Window;
     if (const auto& policyFile = arguments.policy ? arguments.policy : arguments.file) {

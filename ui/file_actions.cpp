@@ -1,14 +1,19 @@
 #include "ui/file_actions.h"
 
 #include "ui/document/document.h"
-#include "ui/export/document_pictures.h"
+#include "ui/export/clipboard.h"
+#include "ui/export/export_choices.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/exported_picture.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 
 #include <utility>
@@ -17,7 +22,6 @@ namespace ui {
 namespace {
 
 const QString policySuffix = QStringLiteral("stashpolicy");
-constexpr QSize exportedChart(960, 640);
 
 QString message(const core::Error& error) {
     return QString::fromStdString(core::describe(error));
@@ -42,9 +46,10 @@ void FileActions::newDocument() {
 }
 
 void FileActions::open() {
-    QFileDialog* dialog = fileDialog(m_window, "openDialog", tr("Open a policy file"), startFolder());
+    QFileDialog* dialog = fileDialog(m_window, "openDialog", tr("Open a policy file, or a picture that carries one"), startFolder());
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Policy files (*.%1)").arg(policySuffix), tr("All files (*)")});
+    dialog->setNameFilters({tr("Policy files and exported pictures (*.%1 *.png *.svg *.pdf)").arg(policySuffix),
+                            tr("Policy files (*.%1)").arg(policySuffix), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileActions::openPath);
     dialog->open();
 }
@@ -66,27 +71,33 @@ void FileActions::openPath(const QString& path) {
 
 void FileActions::exportChart() {
     commitTyping();
-    QFileDialog* dialog = fileDialog(m_window, "exportDialog", tr("Export the chart"), startFolder());
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("PNG picture (*.png)"), tr("SVG drawing (*.svg)"), tr("PDF document (*.pdf)")});
-    dialog->setDefaultSuffix(QStringLiteral("png"));
-    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-        for (const char* suffix : {"png", "svg", "pdf"}) {
-            if (filter.contains(QLatin1String("*.") + QLatin1String(suffix))) {
-                dialog->setDefaultSuffix(QLatin1String(suffix));
-            }
-        }
-    });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        const Picture picture = chartPicture(m_document, theme(ThemeName::Light), m_window.font(), exportedChart);
-        const auto written = writePicture(picture, path);
-        if (written) {
-            emit noted(tr("Exported the chart to %1").arg(QDir::toNativeSeparators(path)));
-        } else {
-            emit failed(message(written.error()));
-        }
-    });
-    dialog->open();
+    if (!m_exportDialog) {
+        m_exportDialog = new ExportDialog(m_document, m_shownChart, startFolder(), &m_window);
+        connect(m_exportDialog, &ExportDialog::failed, this, &FileActions::failed);
+        connect(m_exportDialog, &ExportDialog::noted, this, &FileActions::noted);
+    }
+    m_exportDialog->show();
+    m_exportDialog->raise();
+    m_exportDialog->activateWindow();
+}
+
+void FileActions::copyChart() {
+    commitTyping();
+    ExportRequest request = loadExportChoices().picture;
+    request.contents = PictureContents::Chart;
+    request.format = PictureFormat::Png;
+    const Picture picture = exportedPicture(m_document, m_shownChart(), request, m_window.font());
+    auto data = clipboardPicture(picture, request.format, request.scale);
+    if (!data) {
+        emit failed(message(data.error()));
+        return;
+    }
+    QGuiApplication::clipboard()->setMimeData(data->release());
+    emit noted(tr("Copied the chart"));
+}
+
+void FileActions::setShownChart(std::function<ShownChart()> shown) {
+    m_shownChart = std::move(shown);
 }
 
 void FileActions::commitTyping() {

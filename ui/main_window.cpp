@@ -148,7 +148,7 @@ void MainWindow::makeMenus() {
     connect(makeAction(file, "saveAction", tr("&Save"), QKeySequence::Save), &QAction::triggered, m_files, &FileActions::save);
     connect(makeAction(file, "saveAsAction", tr("Save &As…"), tr("Ctrl+Shift+S")), &QAction::triggered, m_files, &FileActions::saveAs);
     file->addSeparator();
-    connect(makeAction(file, "exportAction", tr("&Export Chart…"), tr("Ctrl+E")), &QAction::triggered, m_files, &FileActions::exportChart);
+    connect(makeAction(file, "exportAction", tr("&Export…"), tr("Ctrl+E")), &QAction::triggered, m_files, &FileActions::exportChart);
     file->addSeparator();
     connect(makeAction(file, "quitAction", tr("&Quit"), tr("Ctrl+Q")), &QAction::triggered, this, &QWidget::close);
 
@@ -160,6 +160,9 @@ void MainWindow::makeMenus() {
     redo->setObjectName(QStringLiteral("redoAction"));
     redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
     edit->addActions({undo, redo});
+    edit->addSeparator();
+    connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
+            &FileActions::copyChart);
 
     makePresetMenu(makeMenu(menuBar(), "policyMenu", tr("&Policy")));
 

@@ -4,6 +4,7 @@
 #include "core/search/analysis.h"
 #include "ui/document/document.h"
 #include "ui/export/document_pictures.h"
+#include "ui/export/exported_picture.h"
 #include "ui/main_window.h"
 
 #include <QApplication>
@@ -22,6 +23,8 @@ QSize usualSize(RenderedView view) {
         return {1400, 880};
     case RenderedView::Chart:
         return {960, 640};
+    case RenderedView::Film:
+        return {1200, 240};
     case RenderedView::Diagram:
         return {760, 860};
     }
@@ -68,8 +71,18 @@ core::Result<void> renderWindow(Document& document, const RenderRequest& request
     QEventLoop settle;
     QTimer::singleShot(0, &settle, [&settle] { QTimer::singleShot(0, &settle, &QEventLoop::quit); });
     settle.exec();
-    const Picture picture{window.windowTitle(), size, [&window](QPainter& painter, const QRectF&) { window.render(&painter); }};
+    const Picture picture{window.windowTitle(), size, [&window](QPainter& painter, const QRectF&) { window.render(&painter); },
+                          policyText(document)};
     return writePicture(picture, request.output);
+}
+
+Picture filmPicture(const Document& document, const RenderRequest& request, QSize size) {
+    ExportRequest film;
+    film.contents = PictureContents::Film;
+    film.theme = request.theme;
+    film.size = size;
+    film.caption = false;
+    return exportedPicture(document, {}, film, QApplication::font());
 }
 
 core::Result<void> draw(Document& document, const RenderRequest& request) {
@@ -80,6 +93,8 @@ core::Result<void> draw(Document& document, const RenderRequest& request) {
         return renderWindow(document, request, size);
     case RenderedView::Chart:
         return writePicture(chartPicture(document, colors, QApplication::font(), size), request.output);
+    case RenderedView::Film:
+        return writePicture(filmPicture(document, request, size), request.output);
     case RenderedView::Diagram:
         return writePicture(diagramPicture(document, colors, QApplication::font(), size), request.output);
     }

@@ -12,15 +12,15 @@
 
 namespace ui {
 
-enum class RenderedView { Window, Chart, Diagram };
+enum class RenderedView { Window, Chart, Film, Diagram };
 
 /// One picture drawn with no window on any display.
 struct RenderRequest {
     QString output; // .png, .svg or .pdf
     RenderedView view = RenderedView::Window;
-    std::optional<QString> policyFile; // none: the default document
+    std::optional<QString> policyFile; // or a picture that carries one; none: the default document
     std::optional<QString> preset;     // none: the document's own policy
-    std::optional<QSize> size;         // in CSS pixels; none: the view's usual size
+    std::optional<QSize> size;         // in CSS pixels; none: the view's usual size. The film takes the width and is as high as it needs
     ThemeName theme = ThemeName::Light;
 };
 

@@ -85,6 +85,45 @@ Theme darkTheme() {
 
 } // namespace
 
+Theme paperTheme() {
+    return {
+        .name = ThemeName::Light,
+        .window = QColor(0xffffff),
+        .panel = QColor(0xffffff),
+        .panelBorder = QColor(0xbfbfbf),
+        .text = QColor(0, 0, 0),
+        .secondaryText = QColor(0x303030),
+        .disabledText = QColor(0x6e6e6e),
+        .accent = QColor(0, 0, 0),
+        .accentText = QColor(0xffffff),
+        .error = QColor(0, 0, 0),
+        .grid = QColor(0xe6e6e6),
+        .axis = QColor(0x6e6e6e),
+        .cloud = {QColor(0xe2e2e2), QColor(0xcdcdcd), QColor(0xb4b4b4), QColor(0x989898)},
+        .frontier = QColor(0x4a4a4a),
+        .hull = QColor(0, 0, 0),
+        .preset = QColor(0x6e6e6e),
+        .current = QColor(0, 0, 0),
+        .currentHalo = QColor(0xffffff),
+        .pinned = QColor(0x4a4a4a),
+        .budget = QColor(0x4a4a4a),
+        .veil = QColor(0xee, 0xee, 0xee, 0xb4),
+        .opFill = QColor(0xffffff),
+        .opBorder = QColor(0x4a4a4a),
+        .recomputeFill = QColor(0xd0d0d0),
+        .recomputeBorder = QColor(0x6e6e6e),
+        .recomputeText = QColor(0, 0, 0),
+        .addedFill = QColor(0x303030),
+        .addedText = QColor(0xffffff),
+        .difference = QColor(0, 0, 0),
+        .commBorder = QColor(0x8c8c8c),
+        .stash = QColor(0x6e6e6e),
+        .stashText = QColor(0x303030),
+        .cost = QColor(0x4a4a4a),
+        .wire = QColor(0x8c8c8c),
+    };
+}
+
 Theme theme(ThemeName name) {
     return name == ThemeName::Dark ? darkTheme() : lightTheme();
 }

@@ -54,6 +54,10 @@ struct Theme {
 
 Theme theme(ThemeName name);
 
+/// For print: black, white and greys, in an order that a copier keeps. From dark to light: the hull and the ring of the policy in the
+/// diagram, what a hull step adds, the frontier, presets, the four greys of the cloud, the grid.
+Theme paperTheme();
+
 /// The palette of the program's widgets in this theme.
 QPalette palette(const Theme& theme);
 

@@ -1,10 +1,13 @@
 #include "ui/document/document.h"
 
+#include "core/io/read_file.h"
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
+#include "ui/export/embedded_policy.h"
 #include "ui/labels.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <cassert>
 #include <utility>
@@ -19,6 +22,18 @@ bool sameProblem(core::Scenario a, const core::Scenario& b) {
     a.inFlightDoubled = b.inFlightDoubled;
     a.budgetBytes = b.budgetBytes;
     return a == b;
+}
+
+core::Result<core::OpenedPolicyFile> readPicture(const QByteArray& picture, const std::string& name, const core::Catalogue& catalogue) {
+    return embeddedPolicy(picture)
+        .and_then([&](const std::string& policy) { return core::parsePolicyFile(policy, catalogue); })
+        .map([&](core::OpenedPolicyFile opened) {
+            for (std::string& note : opened.notes) {
+                note = core::describe({note, name});
+            }
+            return opened;
+        })
+        .map_error([&](core::Error error) { return core::within(name, std::move(error)); });
 }
 
 } // namespace
@@ -75,11 +90,23 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
 }
 
 core::Result<std::vector<std::string>> Document::open(const QString& path) {
-    auto opened = core::readPolicyFile(QFile::encodeName(path).toStdString(), m_catalogue);
+    const std::string name = QFile::encodeName(path).toStdString();
+    const auto content = core::readFile(name, maxPictureBytes);
+    if (!content) {
+        return tl::unexpected(content.error());
+    }
+    const QByteArray bytes = QByteArray::fromRawData(content->data(), static_cast<qsizetype>(content->size()));
+    const bool isPicture = formatOfContent(bytes).has_value();
+    auto opened = isPicture ? readPicture(bytes, name, m_catalogue) : core::readPolicyFile(name, m_catalogue);
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
-    replaceFile(opened->file, path);
+    replaceFile(opened->file, isPicture ? QString() : path);
+    if (isPicture) {
+        opened->notes.insert(
+            opened->notes.begin(),
+            tr("Opened the policy inside of %1. Saving asks for a file of its own.").arg(QFileInfo(path).fileName()).toStdString());
+    }
     return std::move(opened->notes);
 }
 

@@ -55,7 +55,8 @@ public:
     /// Empty for a document that has not been saved.
     const QString& path() const { return m_path; }
     bool isModified() const { return !m_undoStack.isClean(); }
-    /// Returns what the reader should know of the file. After an error the document is as it was.
+    /// A policy file, or a picture with one inside, by its content: that is opened without a path, so that saving never overwrites
+    /// the picture. Returns what the reader should know of the file. After an error the document is as it was.
     core::Result<std::vector<std::string>> open(const QString& path);
     core::Result<void> save(const QString& path);
     /// Back to the document of a fresh start.

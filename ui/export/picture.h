@@ -4,11 +4,12 @@
 
 #include <QByteArray>
 #include <QRectF>
-#include <QSize>
+#include <QSizeF>
 #include <QString>
 
 #include <functional>
 #include <optional>
+#include <string>
 
 class QPainter;
 
@@ -18,21 +19,29 @@ enum class PictureFormat { Png, Svg, Pdf };
 
 /// By the file's ending, whatever its case.
 std::optional<PictureFormat> pictureFormat(const QString& path);
+/// "png", "svg", "pdf".
+QString suffixOf(PictureFormat format);
 
-/// Something to be drawn into a rectangle of any painter, sized in CSS pixels (1/96 inch).
+/// Something to be drawn into a rectangle of any painter. Its units are CSS pixels (1/96 inch), unless it has a width on paper.
 struct Picture {
     QString title;
-    QSize size;
+    QSizeF size; // of the rectangle that is painted
     std::function<void(QPainter&, const QRectF&)> paint;
+    std::string policy = {};                      // a policy file's text that travels inside, empty for none
+    std::optional<double> widthMm = std::nullopt; // on paper; the height is in proportion
 };
 
 /// The largest side of a picture, in pixels.
 inline constexpr int maxPictureSide = 16'384;
 
-/// Painted into memory. `scale` is device pixels per CSS pixel of a PNG. Empty if there is no memory for it.
+/// The size of a PNG in pixels: `scale` a unit, and on paper 300 dots an inch instead.
+QSize pixelSize(const Picture& picture, double scale);
+
+/// Painted into memory. `scale` is device pixels per CSS pixel of a PNG. SVG and PDF have the size on paper, to a hundredth of a
+/// millimetre. Empty if there is no memory for it, or a side is over maxPictureSide.
 QByteArray encodePicture(const Picture& picture, PictureFormat format, double scale = 1);
 
 /// Written as the ending says. An error for any other ending, and where the file cannot be written.
-core::Result<void> writePicture(const Picture& picture, const QString& path);
+core::Result<void> writePicture(const Picture& picture, const QString& path, double scale = 1);
 
 } // namespace ui

@@ -1,0 +1,30 @@
+#include "ui/export/data_export.h"
+
+#include "core/io/tables.h"
+#include "ui/document/document.h"
+
+namespace ui {
+
+core::Result<std::string> exportedData(const Document& document, const DataRequest& request) {
+    if (!document.analysis()) {
+        return tl::unexpected(core::Error{"the frontier is still being computed; try again when it is there", {}});
+    }
+    const core::Scenario& scenario = document.scenario();
+    const core::Analysis& analysis = *document.analysis();
+    const bool json = request.format == DataFormat::Json;
+    switch (request.contents) {
+    case DataContents::Frontier:
+        return json ? core::frontierJson(scenario, analysis) : core::frontierCsv(analysis);
+    case DataContents::Hull:
+        return json ? core::hullJson(scenario, analysis) : core::hullCsv(analysis);
+    case DataContents::Outcomes:
+        return json ? core::outcomesJson(scenario, analysis) : core::outcomesCsv(scenario, analysis);
+    }
+    return {};
+}
+
+QString suffixOf(DataFormat format) {
+    return format == DataFormat::Json ? QStringLiteral("json") : QStringLiteral("csv");
+}
+
+} // namespace ui

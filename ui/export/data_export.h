@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/error.h"
+
+#include <QString>
+
+#include <string>
+
+namespace ui {
+
+class Document;
+
+enum class DataContents { Frontier, Hull, Outcomes };
+enum class DataFormat { Csv, Json };
+
+struct DataRequest {
+    DataContents contents = DataContents::Frontier;
+    DataFormat format = DataFormat::Csv;
+    friend bool operator==(const DataRequest&, const DataRequest&) = default;
+};
+
+/// The table that the request asks for, of core/io/tables. An error while there is no analysis, and for all outcomes where they are too
+/// many to list. All outcomes of the largest layers take about 100 ms.
+core::Result<std::string> exportedData(const Document& document, const DataRequest& request);
+
+/// "csv", "json".
+QString suffixOf(DataFormat format);
+
+} // namespace ui
