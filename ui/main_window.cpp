@@ -110,6 +110,7 @@ void MainWindow::makePanels(const Theme& theme) {
     m_film = new FilmView(m_document, *m_view, theme);
     m_pinned = new PinnedCard(m_document, *m_view, theme, this);
     m_chart->installEventFilter(this);
+    m_files->setShownChart([this] { return ShownChart{m_view->options(), m_chart->chart().ranges()}; });
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
     connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });

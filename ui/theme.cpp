@@ -108,6 +108,7 @@ Theme paperTheme() {
         .pinned = QColor(0x4a4a4a),
         .budget = QColor(0x4a4a4a),
         .veil = QColor(0xee, 0xee, 0xee, 0xb4),
+        .shadow = QColor(0, 0, 0, 0x30),
         .opFill = QColor(0xffffff),
         .opBorder = QColor(0x4a4a4a),
         .recomputeFill = QColor(0xd0d0d0),
