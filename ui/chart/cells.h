@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    static constexpr double side = 48; // pixels; a little more than the height of a label, less than most widths
+    static constexpr double side = 32; // pixels, about two labels above each other
     static constexpr int most = 256;
 
     static int cellsIn(double length) { return std::clamp(static_cast<int>(std::ceil(length / side)), 1, most); }

@@ -66,8 +66,8 @@ struct LabelPlace {
 /// false. That happens only if nearestClearPlace finds none beside the labels before it; earlier requests come first where there
 /// is not room for all.
 ///
-/// The same input has the same output. O(requests * (marks + lines + requests)) while there is room near; for 64 vertices and 30
-/// presets well under a millisecond or two.
+/// The same input has the same output. O(requests * (marks + lines + points)) while there is room near; crowds take a few times as
+/// long, for their labels are placed up to five times.
 std::vector<LabelPlace> placeLabels(std::span<const LabelRequest> requests, const LabelSurroundings& surroundings);
 
 } // namespace ui

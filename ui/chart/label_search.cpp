@@ -92,9 +92,14 @@ int directionOf(Side side) {
     return 0;
 }
 
-QPointF unitVector(double direction) {
-    const double angle = 2 * std::numbers::pi * direction / directions;
-    return {std::cos(angle), std::sin(angle)};
+/// Of every half step of the circle's `directions`.
+std::array<QPointF, 2UL * directions> unitVectors() {
+    std::array<QPointF, 2UL * directions> vectors;
+    for (std::size_t i = 0; i < vectors.size(); ++i) {
+        const double angle = std::numbers::pi * static_cast<double>(i) / directions;
+        vectors[i] = {std::cos(angle), std::sin(angle)};
+    }
+    return vectors;
 }
 
 QRectF movedInto(QRectF rect, const QRectF& bounds) {
@@ -141,13 +146,15 @@ public:
         const QSizeF whole = m_surroundings.bounds.size();
         const double furthest = std::hypot(whole.width(), whole.height());
         const int preferred = directionOf(m_request.sides.front());
-        double between = 0; // the directions of one ring are in the gaps of the next
+        static const auto vectors = unitVectors();
+        int between = 0; // the directions of one ring are in the gaps of the next
         for (double ring = std::max(firstRing, standoff); ring < furthest && ringCost(ring) < m_cost; ring = ring * ringGrowth + ringStep) {
             for (int i = 0; i < directions; ++i) {
-                const int turn = i % 2 == 0 ? i / 2 : -(i + 1) / 2;
-                consider(onRing(ring, unitVector(preferred + turn + between)), ringCost(ring) - leaderPenalty);
+                const int turn = i % 2 == 0 ? i / 2 : directions - (i + 1) / 2;
+                const int direction = (2 * (preferred + turn) + between) % (2 * directions);
+                consider(onRing(ring, vectors[static_cast<std::size_t>(direction)]), ringCost(ring) - leaderPenalty);
             }
-            between = 0.5 - between;
+            between = 1 - between;
         }
     }
 
@@ -250,10 +257,12 @@ private:
     double groundCost(const QRectF& rect) const {
         double sum = 0;
         for (const QLineF& line : m_surroundings.lines) {
-            sum += linePenalty * clipped(line, rect).length();
+            if (const QLineF covered = clipped(line, rect); !covered.isNull()) {
+                sum += linePenalty * covered.length();
+            }
         }
-        const auto covered = std::ranges::count_if(m_surroundings.points, [&](QPointF point) { return rect.contains(point); });
-        sum += pointPenalty * static_cast<double>(covered);
+        const auto points = std::ranges::count_if(m_surroundings.points, [&](QPointF point) { return rect.contains(point); });
+        sum += pointPenalty * static_cast<double>(points);
         const QRectF around = rect.adjusted(-closeBy, -closeBy, closeBy, closeBy);
         for (const QRectF& mark : m_surroundings.marks) {
             if (overlap(around, mark) && !isOwn(mark)) {
