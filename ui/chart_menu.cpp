@@ -106,6 +106,7 @@ void fillChartMenu(QMenu& menu, ChartView& chart, ViewState& view, Document& doc
     addSwitch(menu, view, "presetsAction", Texts::tr("P&resets"), QStringLiteral("Ctrl+4"), &ChartOptions::presets);
     addSwitch(menu, view, "labelsAction", Texts::tr("&Labels"), QStringLiteral("Ctrl+5"), &ChartOptions::labels);
     addSwitch(menu, view, "gridAction", Texts::tr("Gri&d"), QStringLiteral("Ctrl+6"), &ChartOptions::grid);
+    addSwitch(menu, view, "filmAction", Texts::tr("Hull Step by Step, &Under the Chart"), QStringLiteral("Ctrl+7"), &ChartOptions::film);
     menu.addSeparator();
     addSwitch(menu, view, "swapAction", Texts::tr("&Swap Axes"), QStringLiteral("Ctrl+T"), &ChartOptions::swapped,
               Texts::tr("Memory across and replay up, as PyTorch's own Pareto picture has it."));

@@ -3,6 +3,7 @@
 #include "core/version.h"
 #include "ui/card/pinned_card.h"
 #include "ui/chart/chart_view.h"
+#include "ui/chart_and_film.h"
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
@@ -49,16 +50,13 @@ QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
 }
 
 /// A panel's frame: the panel's colour, a border, round enough to read as a sheet.
-QFrame* sheet(const char* objectName, std::initializer_list<QWidget*> contents) {
+QFrame* sheet(const char* objectName, QWidget* content) {
     auto* frame = new QFrame;
     frame->setObjectName(QLatin1String(objectName));
     frame->setProperty("sheet", true);
     auto* layout = new QVBoxLayout(frame);
     layout->setContentsMargins(1, 1, 1, 1);
-    layout->setSpacing(0);
-    for (QWidget* content : contents) {
-        layout->addWidget(content);
-    }
+    layout->addWidget(content);
     return frame;
 }
 
@@ -115,19 +113,22 @@ void MainWindow::makePanels(const Theme& theme) {
     m_diagram = new DiagramView(m_document, theme);
     connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
 
+    auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
+    connect(m_view, &ViewState::changed, chartAndFilm, [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); });
+
     auto* left = new QWidget;
     auto* leftLayout = new QVBoxLayout(left);
     leftLayout->setContentsMargins(0, 0, 0, 0);
     leftLayout->setSpacing(8);
-    leftLayout->addWidget(sheet("chartSheet", {m_chart, m_film}), 1);
-    leftLayout->addWidget(sheet("readoutSheet", {m_readout}));
+    leftLayout->addWidget(sheet("chartSheet", chartAndFilm), 1);
+    leftLayout->addWidget(sheet("readoutSheet", m_readout));
 
     m_columns = new QSplitter(Qt::Horizontal);
     m_columns->setObjectName(QStringLiteral("columns"));
     m_columns->setHandleWidth(8);
     m_columns->setChildrenCollapsible(false);
     m_columns->addWidget(left);
-    m_columns->addWidget(sheet("diagramSheet", {m_diagram}));
+    m_columns->addWidget(sheet("diagramSheet", m_diagram));
     m_columns->setStretchFactor(0, 11);
     m_columns->setStretchFactor(1, 9);
     m_columns->setSizes({770, 630});

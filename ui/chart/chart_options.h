@@ -5,7 +5,7 @@ namespace ui {
 /// How the stash is read on the chart and beside it.
 enum class StashUnit { GibPerRank, KibPerTokenLayer };
 
-/// What of the data the chart draws, and how. What is not drawn cannot be hit.
+/// What of the data the chart and the window around it show, and how. What is not drawn cannot be hit.
 struct ChartOptions {
     bool cloud = true;
     bool frontier = true;
@@ -13,6 +13,7 @@ struct ChartOptions {
     bool presets = true;
     bool grid = true;
     bool labels = true;
+    bool film = true;      // the hull step by step, under the chart
     bool leftEdge = false; // an inset that magnifies what replays next to nothing
     bool swapped = false;  // memory across, replay up
     StashUnit unit = StashUnit::GibPerRank;

@@ -83,8 +83,16 @@ void InsetItem::arrange(const ChartData& data, const ChartMap& chart, const QFon
     }
     const QRectF plot =
         m_place.adjusted(padding + upWidth + tickGap, padding + metrics.height(), -2 * padding, -padding - metrics.height() - tickGap);
-    m_plot->setMap({plot, edge->ranges}, font, {groupDistance, vertexRadius, {}});
+    m_plot->setMap({plot, edge->ranges}, font, {groupDistance, vertexRadius, {}, {}});
     update();
+}
+
+std::vector<QLineF> InsetItem::ties() const {
+    if (!isVisible()) {
+        return {};
+    }
+    return {{m_magnified.topRight(), QPointF(m_place.left(), m_place.top() + 0.5)},
+            {m_magnified.bottomRight(), QPointF(m_place.left(), m_place.bottom() - 0.5)}};
 }
 
 void InsetItem::setTheme(const Theme& theme) {
@@ -99,8 +107,9 @@ void InsetItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
     painter->setPen(QPen(m_theme.axis, 0.8));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(m_magnified);
-    painter->drawLine(m_magnified.topRight(), QPointF(m_place.left(), m_place.top() + 0.5));
-    painter->drawLine(m_magnified.bottomRight(), QPointF(m_place.left(), m_place.bottom() - 0.5));
+    for (const QLineF& tie : ties()) {
+        painter->drawLine(tie);
+    }
     painter->setBrush(m_theme.panel);
     painter->drawRoundedRect(m_place, 4, 4);
     painter->setFont(m_font);

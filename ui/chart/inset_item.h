@@ -5,6 +5,9 @@
 
 #include <QFont>
 #include <QGraphicsItem>
+#include <QLineF>
+
+#include <vector>
 
 namespace ui {
 
@@ -23,6 +26,8 @@ public:
 
     /// The sheet; empty while hidden.
     QRectF place() const { return isVisible() ? m_place : QRectF(); }
+    /// What ties it to the place that it magnifies.
+    std::vector<QLineF> ties() const;
     PlotItem& plot() { return *m_plot; }
     const PlotItem& plot() const { return *m_plot; }
 

@@ -64,6 +64,7 @@ public:
         const std::vector<PresetPlace> presets = presetPlaces(m_data);
         m_surroundings.bounds = m_map.plot.adjusted(edgeClearance, edgeClearance, -edgeClearance, -edgeClearance);
         m_surroundings.marks = m_room.reserved;
+        m_surroundings.lines = m_room.lines;
         m_layout.hullRadius = m_room.vertexRadius;
         const ChartOptions& shown = m_data.options;
         if (m_data.analysis && shown.frontier) {
@@ -147,6 +148,7 @@ private:
         for (const core::Outcome& outcome : *m_data.analysis->commSavedFrontier) {
             if (shows(outcome.point)) {
                 m_layout.commSaved.push_back(place(outcome.point));
+                m_surroundings.points.push_back(m_layout.commSaved.back());
             }
         }
         addGap(*m_data.analysis->commSavedFrontier);

@@ -53,6 +53,7 @@ struct MarksRoom {
     double groupDistance = vertexGroupDistance; // vertices closer than this share a label
     double vertexRadius = hullRadius;
     std::vector<QRectF> reserved; // no label stands there
+    std::vector<QLineF> lines;    // labels rather keep off
 };
 
 MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room = {});

@@ -181,8 +181,12 @@ void ParetoChart::placeItems() {
     }
     const ChartMap local{plotArea(), m_ranges};
     m_inset->arrange(m_data, local, m_font);
-    m_plot->setMap(local, m_font,
-                   {vertexGroupDistance, hullRadius, m_inset->isVisible() ? std::vector{m_inset->place()} : std::vector<QRectF>()});
+    MarksRoom room;
+    room.lines = m_inset->ties();
+    if (m_inset->isVisible()) {
+        room.reserved.push_back(m_inset->place());
+    }
+    m_plot->setMap(local, m_font, room);
     m_caption->setPlotArea(plotArea());
 }
 
