@@ -2,7 +2,6 @@
 
 #include "core/format.h"
 #include "ui/document/document.h"
-#include "ui/film/film_text.h"
 #include "ui/labels.h"
 
 #include <QCoreApplication>

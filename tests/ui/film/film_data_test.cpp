@@ -2,7 +2,7 @@
 
 #include "core/format.h"
 #include "tests/ui/support/analysed_document.h"
-#include "ui/film/film_text.h"
+#include "ui/labels.h"
 
 #include <QFile>
 #include <QJsonArray>
