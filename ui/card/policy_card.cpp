@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -30,6 +31,12 @@ constexpr int keyStep = 10; // pixels that an arrow key moves the card
 void setOptionalText(QLabel* label, const QString& text) {
     label->setText(text);
     label->setVisible(!text.isEmpty());
+}
+
+/// A line never ends between a number and its unit.
+QString unbroken(QString text) {
+    static const QRegularExpression gap(QStringLiteral("(?<=\\d) (?=\\p{L})"));
+    return text.replace(gap, QString(QChar::Nbsp));
 }
 
 void paintShadow(QPainter& painter, const QRectF& sheet, const QColor& darkest) {
@@ -130,7 +137,7 @@ void PolicyCard::setContent(const CardContent& content) {
     m_numbers->setVisible(!compares);
     m_compared->setVisible(compares);
     compares ? m_compared->setNumbers(content.compared) : m_numbers->setNumbers(content.numbers);
-    setOptionalText(m_difference, content.difference);
+    setOptionalText(m_difference, unbroken(content.difference));
     setOptionalText(m_verdict, content.verdict);
     m_miniature->show();
     m_miniature->setState(content.problem, content.miniature);

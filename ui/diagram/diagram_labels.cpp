@@ -45,10 +45,10 @@ std::vector<DiagramLabel> diagramLabels(const DiagramLayout& layout, const Diagr
     const QString legendPercent = QString::fromStdString(core::format::grouped(static_cast<std::int64_t>(legendShare * 100)));
     std::vector<DiagramLabel> labels = {
         {.rect = layout.headingRect, .text = state.heading, .pixelSize = headingSize, .bold = true, .colour = theme.text},
-        {.rect = layout.hintRect, .text = state.compared ? QString() : state.hint, .right = true, .colour = theme.secondaryText},
-        {.rect = layout.differenceLegend.text,
-         .text = state.compared ? Texts::tr("differs from the pinned policy") : QString(),
-         .colour = theme.difference},
+        {.rect = layout.hintRect,
+         .text = state.compared ? Texts::tr("differs from the pinned policy") : state.hint,
+         .right = !state.compared,
+         .colour = state.compared ? theme.difference : theme.secondaryText},
         {.rect = layout.recomputeLegend.text, .text = Texts::tr("recomputed in backward"), .colour = theme.secondaryText},
         {.rect = layout.stashLegend.text, .text = Texts::tr("stashed, %1 KiB per token").arg(squareSize), .colour = theme.secondaryText},
         {.rect = layout.costLegend.text,

@@ -228,10 +228,8 @@ private:
         const double left = margin + laneWidth;
         const double right = m_layout.size.width() - margin;
         m_layout.headingRect = {left, 5, 330, 18};
-        m_layout.hintRect = {right - 240, 5, 240, 18};
-        constexpr double differenceWidth = 164;
-        m_layout.differenceLegend = {{right - differenceWidth - differenceSize - 4, 7.5, differenceSize, differenceSize},
-                                     {right - differenceWidth, 5, differenceWidth, 18}};
+        m_layout.hintRect = {right - 168, 5, 168, 18};
+        m_layout.differenceSample = {m_layout.hintRect.left() - differenceSize - 4, 7.5, differenceSize, differenceSize};
         constexpr double y = 26;
         m_layout.recomputeLegend = {{left - 2, y, signSize, signSize}, {left + 17, y, 130, signSize}};
         m_layout.stashLegend = {{left + 168, y + 5, DiagramLayout::squareSize, DiagramLayout::squareSize}, {left + 178, y, 134, signSize}};

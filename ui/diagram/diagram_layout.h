@@ -62,10 +62,10 @@ struct DiagramLayout {
     QSizeF size;
     QRectF headingRect;
     QRectF hintRect;
+    QRectF differenceSample; // before the hint, whose place its meaning takes
     DiagramLegend stashLegend;
     DiagramLegend costLegend;
     DiagramLegend recomputeLegend;
-    DiagramLegend differenceLegend;  // over the hint, which it takes the place of
     std::int64_t squareBytes = 4096; // a power of two
     std::vector<DiagramBox> boxes;
     std::vector<DiagramWire> wires;

@@ -94,7 +94,7 @@ private:
         bar.setWidth(legendShare * m_barScale);
         path(rectPath(bar), m_theme.cost);
         if (m_state.compared) {
-            writeUnequal(m_layout.differenceLegend.sample, QStringLiteral("differs"));
+            writeUnequal(m_layout.differenceSample, QStringLiteral("differs"));
         }
     }
 

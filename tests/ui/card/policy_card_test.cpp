@@ -41,6 +41,8 @@ TEST_F(PolicyCard, showsItsContent) {
     EXPECT_EQ(labelText(m_hover, "cardHead"), QStringLiteral("Hull step 8 of 11 — adds attention"));
     EXPECT_EQ(labelText(m_hover, "cardReplay"), QStringLiteral("21.0%"));
     EXPECT_EQ(labelText(m_hover, "cardStashExact"), QStringLiteral("216.0 KiB/token·layer"));
+    EXPECT_TRUE(labelText(m_hover, "cardDifference").contains(QStringLiteral("points, ")));
+    EXPECT_TRUE(labelText(m_hover, "cardDifference").contains(QStringLiteral("\u00a0GiB, "))); // one piece
     EXPECT_EQ(m_hover.accessibleName(), labelText(m_hover, "cardHead"));
     EXPECT_EQ(m_hover.accessibleDescription(), ui::plainText(hull(8)));
 }

@@ -61,7 +61,8 @@ protected:
     /// Texts, signs, tensors.
     std::vector<QRectF> labelRects() const {
         std::vector<QRectF> rects;
-        const ui::DiagramState state{m_problem, {}, core::explain(*m_problem, {}), QStringLiteral("heading"), QStringLiteral("hint")};
+        const ui::DiagramState state{m_problem,   {}, core::explain(*m_problem, {}), QStringLiteral("heading"), QStringLiteral("hint"),
+                                     std::nullopt};
         for (const ui::DiagramLabel& label : ui::diagramLabels(m_layout, state, ui::theme(ui::ThemeName::Light))) {
             rects.push_back(label.rect);
         }
@@ -73,6 +74,7 @@ protected:
                 rects.push_back(box.chip->squaresRect);
             }
         }
+        rects.push_back(m_layout.differenceSample);
         return rects;
     }
 
@@ -152,6 +154,7 @@ TEST_P(DiagramLayoutOf, keepsWiresOffLabelsBoxesAndEachOther) {
             }
             for (const DiagramBox& box : m_layout.boxes) {
                 EXPECT_FALSE(meet(stroke, box.rect, 0.5)) << "box " << describe(box.rect);
+                EXPECT_FALSE(meet(stroke, box.differenceRect, 0)) << "difference of box " << describe(box.rect);
             }
             for (const DiagramWire& other : m_layout.wires) {
                 for (const Segment& otherSegment : segments(other)) {
