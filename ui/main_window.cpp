@@ -108,6 +108,8 @@ void MainWindow::makePanels(const Theme& theme) {
     m_film = new FilmView(m_document, *m_view, theme);
     m_pinned = new PinnedCard(m_document, *m_view, theme, this);
     m_chart->installEventFilter(this);
+    connect(m_chart, &ChartView::placesChanged, this, &MainWindow::placePinned);
+    connect(m_view, &ViewState::changed, this, &MainWindow::placePinned);
     m_files->setShownChart([this] { return ShownChart{m_view->options(), m_chart->chart().ranges()}; });
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
@@ -259,12 +261,15 @@ void MainWindow::refreshTitle() {
     setWindowModified(m_document.isModified());
 }
 
-/// The pinned card stands on the chart, wherever that is.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_chart && (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show)) {
-        m_pinned->setAnchor(QRect(m_chart->mapTo(this, QPoint()), m_chart->size()));
+        placePinned();
     }
     return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::placePinned() {
+    m_pinned->setAnchor(QRect(m_chart->mapTo(this, QPoint()), m_chart->size()), m_chart->pinnedRoom());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

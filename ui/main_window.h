@@ -42,6 +42,7 @@ private:
     void makeThemeMenu(QMenu* menu);
     void setThemeName(ThemeName name);
     void chooseTheme(ThemeName name);
+    void placePinned();
     void refreshTitle();
     void showAbout();
 

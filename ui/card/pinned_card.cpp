@@ -30,8 +30,9 @@ PinnedCard::PinnedCard(const Document& document, ViewState& view, const Theme& t
     refresh();
 }
 
-void PinnedCard::setAnchor(const QRect& area) {
+void PinnedCard::setAnchor(const QRect& area, const QRect& ring) {
     m_anchor = area;
+    m_ring = ring;
     place();
 }
 
@@ -55,7 +56,8 @@ void PinnedCard::place() {
     }
     const QRect area = m_anchor.isNull() ? m_card->parentWidget()->rect() : m_anchor;
     const QPoint corner = area.topLeft() + QPoint(area.width() - m_card->width(), 0);
-    m_card->placeAt(m_moved ? m_card->pos() : corner);
+    const bool covers = QRect(corner, m_card->size()).intersects(m_ring);
+    m_card->placeAt(m_moved ? m_card->pos() : covers ? placeCard(m_card->size(), m_ring, m_card->parentWidget()->rect()).topLeft : corner);
 }
 
 bool PinnedCard::eventFilter(QObject* watched, QEvent* event) {

@@ -19,8 +19,9 @@ public:
     /// All must outlive it but the window, whose child it becomes.
     PinnedCard(const Document& document, ViewState& view, const Theme& theme, QWidget* window);
 
-    /// Where the card stands by default, in the window's coordinates: the chart's area.
-    void setAnchor(const QRect& area);
+    /// Where the card stands by default, in the window's coordinates: at the top right of the chart's area, but clear of the pinned
+    /// policy's ring, whose room may be empty.
+    void setAnchor(const QRect& area, const QRect& ring);
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
 
     const PolicyCard& card() const { return *m_card; }
@@ -36,6 +37,7 @@ private:
     ViewState& m_view;
     PolicyCard* m_card;
     QRect m_anchor;
+    QRect m_ring;
     bool m_moved = false; // by the user, since the policy was pinned
 };
 

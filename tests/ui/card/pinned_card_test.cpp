@@ -17,7 +17,7 @@ protected:
     PinnedCard() {
         m_window.resize(1000, 700);
         m_window.show();
-        m_pinned.setAnchor({10, 60, 600, 500});
+        m_pinned.setAnchor({10, 60, 600, 500}, {});
     }
 
     ui::PolicyCard& card() { return *m_window.findChild<ui::PolicyCard*>(QStringLiteral("pinnedCard")); }
@@ -51,7 +51,7 @@ TEST_F(PinnedCard, isThereWhileAPolicyIsPinned) {
 TEST_F(PinnedCard, standsAtTheTopRightOfTheAnchor) {
     m_view.pin(m_document.preset("dsv3"));
     EXPECT_EQ(card().geometry().topRight(), QPoint(609, 60));
-    m_pinned.setAnchor({10, 60, 500, 500});
+    m_pinned.setAnchor({10, 60, 500, 500}, {});
     EXPECT_EQ(card().geometry().topRight(), QPoint(509, 60));
     m_window.resize(420, 700); // the anchor is out of date
     QApplication::sendPostedEvents();
@@ -94,7 +94,7 @@ TEST_F(PinnedCard, staysWhereItIsDraggedInsideTheWindow) {
     drag({50, 30});
     EXPECT_EQ(card().pos(), before + QPoint(50, 30));
     m_document.flip(m_document.problem()->graph.findMark("attn").value());
-    m_pinned.setAnchor({10, 60, 500, 500});
+    m_pinned.setAnchor({10, 60, 500, 500}, {});
     EXPECT_EQ(card().pos(), before + QPoint(50, 30));
     drag({5000, 5000});
     EXPECT_EQ(card().geometry().bottomRight(), m_window.rect().bottomRight());
