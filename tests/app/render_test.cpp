@@ -59,6 +59,24 @@ TEST_F(Render, keepsTextAsTextAndHasNoBitmap) {
     }
 }
 
+TEST_F(Render, drawsTheFilmAsHighAsItIs) {
+    const std::string svg = drawn("film.svg", {"--view", "film", "--preset", "dsv3"});
+    EXPECT_NE(svg.find("viewBox=\"0 0 1200 "), std::string::npos);
+    EXPECT_NE(svg.find("= dsv3"), std::string::npos);
+    EXPECT_EQ(svg.find("<image"), std::string::npos);
+}
+
+TEST_F(Render, drawsThePolicyInsideOfAPicture) {
+    const std::string first = drawn("a.svg", {"--view", "diagram", "--preset", "dsv3"});
+    for (const char* view : {"window", "chart", "film", "diagram"}) {
+        drawn("b.pdf", {"--view", view, "--preset", "dsv3"});
+        const ProgramResult again = run({"--render", path("c.svg"), "--view", "diagram", "--policy", path("b.pdf")});
+        EXPECT_EQ(again.exitCode, 0) << again.err;
+        EXPECT_NE(again.err.find("inside of b.pdf"), std::string::npos) << again.err;
+        EXPECT_EQ(contentOf(path("c.svg")), first) << view;
+    }
+}
+
 TEST_F(Render, drawsThePolicyOfAFileOrAPreset) {
     const std::string file = path("dsv3.stashpolicy");
     ASSERT_EQ(runProgram(STASHPOINT_CLI, {"evaluate", "--preset", "dsv3", "--save", file}).exitCode, 0);

@@ -6,17 +6,20 @@
 #include "ui/chart/ring_item.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
+#include "ui/export/export_dialog.h"
 #include "ui/file_actions.h"
 #include "ui/panels/message_bar.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -262,9 +265,12 @@ TEST_F(MainWindowTest, aSaveThatFailsKeepsTheWindowOpenAndTheWork) {
 }
 
 TEST_F(MainWindowTest, exportsTheChart) {
+    trigger("exportAction");
+    trigger("exportAction");
+    EXPECT_EQ(window().findChildren<ui::ExportDialog*>().size(), 1) << "one dialog, however often it is asked for";
     for (const char* name : {"chart.png", "chart.svg", "chart.pdf"}) {
-        trigger("exportAction");
-        choose("exportDialog", path(name));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("exportSave")), Qt::LeftButton);
+        choose("exportFileDialog", path(name));
         EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(path(name)); })) << name;
         EXPECT_TRUE(message().contains(QLatin1String(name)));
     }
@@ -273,6 +279,24 @@ TEST_F(MainWindowTest, exportsTheChart) {
     const QByteArray text = svg.readAll();
     EXPECT_TRUE(text.contains("Stashed for backward, GiB per rank"));
     EXPECT_FALSE(text.contains("<image"));
+    window().findChild<ui::ExportDialog*>()->close();
+}
+
+TEST_F(MainWindowTest, aPictureOpensAsItsPolicy) {
+    clickOp("attn");
+    const core::Policy drawn = document().policy();
+    trigger("copyChartAction");
+    EXPECT_TRUE(message().contains(QStringLiteral("Copied")));
+    QFile png(path("chart.png"));
+    ASSERT_TRUE(png.open(QIODevice::WriteOnly));
+    png.write(QApplication::clipboard()->mimeData()->data(QStringLiteral("image/png")));
+    png.close();
+    document().reset();
+    window().files().openPath(png.fileName());
+    EXPECT_EQ(document().policy(), drawn);
+    EXPECT_TRUE(window().windowTitle().startsWith(QStringLiteral("Untitled")));
+    EXPECT_FALSE(window().isWindowModified());
+    EXPECT_TRUE(message().contains(QStringLiteral("chart.png"))) << message().toStdString();
 }
 
 TEST_F(MainWindowTest, changesItsColours) {

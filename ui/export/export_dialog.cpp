@@ -26,7 +26,6 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <utility>
@@ -36,6 +35,7 @@ namespace {
 
 constexpr int previewDelayMs = 40;
 constexpr std::size_t mostPreviewText = 8000;
+constexpr int tabFrame = 48; // and room for longer words
 constexpr QSize usualSize(940, 560);
 
 QString number(double value) {
@@ -110,8 +110,7 @@ ExportDialog::ExportDialog(const Document& document, std::function<ShownChart()>
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_seen->addWidget(m_preview);
     m_seen->addWidget(m_text);
-    m_pages->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    m_pages->setFixedWidth(std::max(m_picturePage->sizeHint().width(), m_dataPage->sizeHint().width()) + 24);
+    m_pages->setFixedWidth(m_picturePage->sizeHint().width() + tabFrame);
 
     auto* seen = new QVBoxLayout;
     seen->addWidget(m_seen, 1);

@@ -24,14 +24,17 @@ public:
 
     void write(const unsigned char* data, std::size_t size) override {
         if (size > m_most - m_text.size()) {
-            throw std::length_error("the attached policy is too large");
+            m_exceeded = true;
+            throw std::length_error("too long"); // ends the unpacking; qpdf makes a warning of it
         }
         m_text.append(reinterpret_cast<const char*>(data), size);
     }
     void finish() override {}
+    bool exceeded() const { return m_exceeded; }
     std::string take() { return std::move(m_text); }
 
 private:
+    bool m_exceeded = false;
     std::size_t m_most;
     std::string m_text;
 };
@@ -63,7 +66,10 @@ std::optional<std::string> attachedPolicy(QPDF& document, std::size_t most) {
         return std::nullopt;
     }
     LimitedText text(most);
-    stream.pipeStreamData(&text, 0, qpdf_dl_all, true);
+    const bool unpacked = stream.pipeStreamData(&text, 0, qpdf_dl_all, true);
+    if (text.exceeded() || !unpacked) {
+        throw std::runtime_error("the attached policy is damaged or too large");
+    }
     return text.take();
 }
 
