@@ -9,11 +9,11 @@
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
-#include "ui/labels.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
+#include "ui/preset_menu.h"
 #include "ui/style_sheet.h"
 #include "ui/task/analysis_runner.h"
 #include "ui/view_state.h"
@@ -73,6 +73,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     setObjectName(QStringLiteral("mainWindow"));
     auto* bar = new ScenarioBar(document, this);
     addToolBar(bar);
+    m_view->setOptions(settings.chart);
     makePanels(theme(themeName));
     makeMenus();
     makeToolButtons(bar);
@@ -116,7 +117,9 @@ void MainWindow::makePanels(const Theme& theme) {
     connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
 
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
-    connect(m_view, &ViewState::changed, chartAndFilm, [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); });
+    const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
+    connect(m_view, &ViewState::changed, chartAndFilm, showFilm);
+    showFilm();
 
     auto* left = new QWidget;
     auto* leftLayout = new QVBoxLayout(left);
@@ -168,7 +171,7 @@ void MainWindow::makeMenus() {
     connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
             &FileActions::copyChart);
 
-    makePresetMenu(makeMenu(menuBar(), "policyMenu", tr("&Policy")));
+    fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
     makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
@@ -178,20 +181,26 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::makeToolButtons(QToolBar* bar) {
-    auto* presets = new QToolButton(bar);
-    presets->setObjectName(QStringLiteral("presetButton"));
-    presets->setText(tr("Preset"));
-    presets->setAccessibleName(tr("Load a preset"));
-    presets->setToolTip(tr("Load a preset's marks into the diagram"));
-    presets->setMenu(findChild<QMenu*>(QStringLiteral("policyMenu")));
-    presets->setPopupMode(QToolButton::InstantPopup);
-    presets->setFocusPolicy(Qt::TabFocus);
+    const auto addMenuButton = [&](const char* objectName, const QString& text, const QString& toolTip, const char* menu) {
+        auto* button = new QToolButton(bar);
+        button->setObjectName(QLatin1String(objectName));
+        button->setText(text);
+        button->setAccessibleName(toolTip);
+        button->setToolTip(toolTip);
+        button->setMenu(findChild<QMenu*>(QLatin1String(menu)));
+        button->setPopupMode(QToolButton::InstantPopup);
+        button->setFocusPolicy(Qt::TabFocus);
+        bar->addWidget(button);
+        return button;
+    };
+    bar->addSeparator();
+    QWidget* presets = addMenuButton("presetButton", tr("Preset"), tr("Load a preset's marks into the diagram"), "policyMenu");
+    QWidget* chart = addMenuButton("chartButton", tr("Chart"), tr("What the chart shows, and how"), "chartMenu");
     auto* space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setTabOrder(bar->findChild<QWidget*>(QStringLiteral("budget")), presets);
-    setTabOrder(presets, m_chart);
-    bar->addSeparator();
-    bar->addWidget(presets);
+    setTabOrder(presets, chart);
+    setTabOrder(chart, m_chart);
     bar->addWidget(space);
     const std::pair<const char*, QString> history[] = {{"undoAction", tr("↶ Undo")}, {"redoAction", tr("↷ Redo")}};
     for (const auto& [name, text] : history) {
@@ -199,27 +208,6 @@ void MainWindow::makeToolButtons(QToolBar* bar) {
         action->setIconText(text); // the full text, which names the step, would move all beside it
         bar->addAction(action);
     }
-}
-
-void MainWindow::makePresetMenu(QMenu* menu) {
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        for (const core::Preset& preset : m_document.catalogue().presets) {
-            const auto policy = core::policyOf(preset, m_document.problem()->graph);
-            QAction* action = menu->addAction(coreText(preset.label));
-            action->setObjectName(QStringLiteral("preset_") + QString::fromStdString(preset.id));
-            action->setCheckable(true);
-            action->setChecked(policy == m_document.policy());
-            action->setEnabled(policy.has_value());
-            action->setToolTip(policy ? coreText(preset.description) : tr("This layer lacks some of its marks."));
-            if (policy) {
-                connect(action, &QAction::triggered, this, [this, policy = *policy, label = action->text()] {
-                    m_document.loadPolicy(policy, tr("load preset %1").arg(label));
-                });
-            }
-        }
-    });
-    emit menu->aboutToShow();
 }
 
 void MainWindow::makeThemeMenu(QMenu* menu) {
@@ -275,6 +263,7 @@ void MainWindow::placePinned() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
+        m_settings.chart = m_view->options();
         m_settings.geometry = saveGeometry();
         m_settings.splitters = m_columns->saveState();
         saveSettings(m_settings);

@@ -38,7 +38,6 @@ private:
     void makePanels(const Theme& theme);
     void makeMenus();
     void makeToolButtons(QToolBar* bar);
-    void makePresetMenu(QMenu* menu);
     void makeThemeMenu(QMenu* menu);
     void setThemeName(ThemeName name);
     void chooseTheme(ThemeName name);

@@ -11,6 +11,37 @@ const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString splittersKey = QStringLiteral("window/splitters");
 
+struct StoredSwitch {
+    QString key;
+    bool ChartOptions::* option;
+};
+
+const StoredSwitch chartSwitches[] = {
+    {QStringLiteral("chart/cloud"), &ChartOptions::cloud},       {QStringLiteral("chart/frontier"), &ChartOptions::frontier},
+    {QStringLiteral("chart/hull"), &ChartOptions::hull},         {QStringLiteral("chart/presets"), &ChartOptions::presets},
+    {QStringLiteral("chart/labels"), &ChartOptions::labels},     {QStringLiteral("chart/grid"), &ChartOptions::grid},
+    {QStringLiteral("chart/film"), &ChartOptions::film},         {QStringLiteral("chart/leftEdge"), &ChartOptions::leftEdge},
+    {QStringLiteral("chart/swapped"), &ChartOptions::swapped},
+};
+const QString unitKey = QStringLiteral("chart/unit");
+const QString kibUnit = QStringLiteral("kib");
+
+ChartOptions loadChartOptions(const QSettings& stored) {
+    ChartOptions options;
+    for (const auto& [key, option] : chartSwitches) {
+        options.*option = stored.value(key, options.*option).toBool();
+    }
+    options.unit = stored.value(unitKey) == kibUnit ? StashUnit::KibPerTokenLayer : StashUnit::GibPerRank;
+    return options;
+}
+
+void saveChartOptions(QSettings& stored, const ChartOptions& options) {
+    for (const auto& [key, option] : chartSwitches) {
+        stored.setValue(key, options.*option);
+    }
+    stored.setValue(unitKey, options.unit == StashUnit::KibPerTokenLayer ? kibUnit : QStringLiteral("gib"));
+}
+
 } // namespace
 
 Settings loadSettings() {
@@ -22,6 +53,7 @@ Settings loadSettings() {
     } else if (theme == QLatin1String("dark")) {
         settings.theme = ThemeName::Dark;
     }
+    settings.chart = loadChartOptions(stored);
     settings.geometry = stored.value(geometryKey).toByteArray();
     settings.splitters = stored.value(splittersKey).toByteArray();
     return settings;
@@ -34,6 +66,7 @@ void saveSettings(const Settings& settings) {
     } else {
         stored.remove(themeKey);
     }
+    saveChartOptions(stored, settings.chart);
     stored.setValue(geometryKey, settings.geometry);
     stored.setValue(splittersKey, settings.splitters);
 }

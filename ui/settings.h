@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/chart/chart_options.h"
 #include "ui/theme.h"
 
 #include <QByteArray>
@@ -11,6 +12,7 @@ namespace ui {
 /// What is remembered from one start to the next.
 struct Settings {
     std::optional<ThemeName> theme; // none: as the desktop has it
+    ChartOptions chart;
     QByteArray geometry;
     QByteArray splitters;
 };

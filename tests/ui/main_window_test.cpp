@@ -1,6 +1,8 @@
 #include "ui/main_window.h"
 
 #include "core/io/builtin_catalogue.h"
+#include "ui/card/policy_card.h"
+#include "ui/chart/budget_item.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart/plot_item.h"
 #include "ui/chart/ring_item.h"
@@ -8,10 +10,12 @@
 #include "ui/document/document.h"
 #include "ui/export/export_dialog.h"
 #include "ui/file_actions.h"
+#include "ui/film/film_view.h"
 #include "ui/panels/message_bar.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QClipboard>
 #include <QDialog>
 #include <QFile>
@@ -66,6 +70,10 @@ protected:
     bool ringIsAt(core::Point point) {
         const QPointF at = chart().chart().map().toScene(chart().chart().data().scale.at(point));
         return chart().chart().plot().ring().isVisible() && (chart().chart().plot().ring().scenePos() - at).manhattanLength() < 0.01;
+    }
+    QPoint placeOf(std::size_t step) {
+        const core::Point point = m_document.analysis()->hull[step].outcome.point;
+        return chart().mapFromScene(chart().chart().map().toScene(chart().chart().data().scale.at(point)));
     }
     /// The dialog of that name, once it is open.
     template <class Dialog>
@@ -308,13 +316,101 @@ TEST_F(MainWindowTest, changesItsColours) {
     EXPECT_EQ(window().grab().toImage().pixelColor(4, window().height() / 2), ui::theme(ui::ThemeName::Light).window);
 }
 
+TEST_F(MainWindowTest, aPolicyPointedAtHasACardInsideTheWindowClearOfItsPoint) {
+    const auto* card = [&] {
+        QTest::mouseMove(chart().viewport(), placeOf(8));
+        return window().findChild<ui::PolicyCard*>(QStringLiteral("hoverCard"));
+    }();
+    ASSERT_NE(card, nullptr);
+    for (std::size_t step = 0; step < document().analysis()->hull.size(); ++step) {
+        const QPoint at = placeOf(step);
+        QTest::mouseMove(chart().viewport(), at);
+        ASSERT_TRUE(card->isVisible()) << step;
+        EXPECT_TRUE(window().rect().contains(card->geometry())) << step;
+        EXPECT_FALSE(card->geometry().contains(chart().viewport()->mapTo(&window(), at))) << step;
+    }
+    QTest::keyClick(&chart(), Qt::Key_C, Qt::ControlModifier);
+    EXPECT_EQ(QApplication::clipboard()->text(), card->text());
+    EXPECT_TRUE(card->text().startsWith(QStringLiteral("Hull step 11 of 11"))) << card->text().toStdString();
+    QTest::mouseMove(chart().viewport(), chart().chart().map().plot.bottomLeft().toPoint() + QPoint(60, -15));
+    EXPECT_FALSE(card->isVisible()) << "nothing is there";
+}
+
+TEST_F(MainWindowTest, aFrameAndItsVertexLightEachOther) {
+    auto& film = *window().findChild<ui::FilmView*>();
+    QTest::mouseMove(film.viewport(), film.viewRect(8).center());
+    EXPECT_TRUE(chart().chart().plot().litRing().isVisible());
+    const QPointF vertex = chart().chart().map().toScene(chart().chart().data().scale.at(document().analysis()->hull[8].outcome.point));
+    EXPECT_LT((chart().chart().plot().litRing().scenePos() - vertex).manhattanLength(), 0.01);
+    QTest::mouseMove(chart().viewport(), placeOf(9));
+    EXPECT_LT((chart().chart().plot().litRing().scenePos() - QPointF(placeOf(9))).manhattanLength(), 2);
+    QTest::mouseClick(film.viewport(), Qt::LeftButton, {}, film.viewRect(5).center());
+    EXPECT_EQ(document().policy(), document().analysis()->hull[5].outcome.representative);
+    EXPECT_TRUE(ringIsAt(document().point()));
+}
+
+TEST_F(MainWindowTest, aPinnedPolicyIsComparedInItsCardAndInTheDiagram) {
+    const core::Policy pinned = document().analysis()->hull[9].outcome.representative;
+    QTest::mouseClick(chart().viewport(), Qt::LeftButton, Qt::ControlModifier, placeOf(9));
+    auto* card = window().findChild<ui::PolicyCard*>(QStringLiteral("pinnedCard"));
+    ASSERT_TRUE(card->isVisible());
+    EXPECT_FALSE(card->geometry().intersects(chart().pinnedRoom()));
+    EXPECT_EQ(diagram().state().compared, pinned);
+    EXPECT_TRUE(card->text().contains(QStringLiteral("60.5%"))) << card->text().toStdString();
+    clickOp("attn");
+    EXPECT_TRUE(card->text().contains(readout("stashValue"))) << "it follows the diagram";
+    EXPECT_TRUE(window().findChild<QAction*>(QStringLiteral("pinAction"))->isChecked());
+    trigger("pinAction");
+    EXPECT_FALSE(card->isVisible());
+    EXPECT_FALSE(diagram().state().compared);
+}
+
+TEST_F(MainWindowTest, theChartsMenuSwitchesWhatItShows) {
+    trigger("swapAction");
+    EXPECT_TRUE(chart().chart().data().scale.swapped);
+    trigger("kibUnitAction");
+    EXPECT_EQ(chart().chart().data().scale.unit, ui::StashUnit::KibPerTokenLayer);
+    trigger("cloudAction");
+    EXPECT_FALSE(chart().chart().data().options.cloud);
+    trigger("filmAction");
+    EXPECT_FALSE(window().findChild<ui::FilmView*>()->isVisible());
+    trigger("budgetAction");
+    ASSERT_TRUE(document().scenario().budgetBytes);
+    clickOp("attn"); // no longer the cheapest
+    trigger("cheapestAction");
+    EXPECT_EQ(document().policy(), core::Policy());
+    trigger("budgetAction");
+    EXPECT_FALSE(document().scenario().budgetBytes);
+}
+
+TEST_F(MainWindowTest, theBudgetFieldSetsTheLine) {
+    auto* field = window().findChild<QDoubleSpinBox*>(QStringLiteral("budget"));
+    EXPECT_EQ(field->text(), QStringLiteral("none"));
+    field->setValue(59);
+    EXPECT_EQ(document().scenario().budgetBytes, 59 * (std::int64_t{1} << 30));
+    EXPECT_TRUE(chart().chart().plot().budget().isVisible());
+    trigger("undoAction");
+    EXPECT_EQ(field->text(), QStringLiteral("none"));
+    EXPECT_FALSE(chart().chart().plot().budget().isVisible());
+}
+
+TEST_F(MainWindowTest, aLowWindowLeavesTheChartItsRoom) {
+    const auto* film = window().findChild<ui::FilmView*>();
+    EXPECT_TRUE(film->isVisible());
+    window().resize(1000, 600);
+    EXPECT_LE(window().height(), 600);
+    EXPECT_FALSE(film->isVisible());
+    window().resize(1400, 880);
+    EXPECT_TRUE(film->isVisible());
+}
+
 TEST_F(MainWindowTest, everythingHasANameAndAnAccessibleName) {
     for (const QMenu* menu : window().findChildren<QMenu*>()) {
         for (const QAction* action : menu->actions()) {
             EXPECT_TRUE(action->isSeparator() || !action->objectName().isEmpty()) << action->text().toStdString();
         }
     }
-    for (const char* name : {"paretoChart", "layerDiagram", "layer", "seq", "layers", "inFlight", "tokens", "freeComm"}) {
+    for (const char* name : {"paretoChart", "layerDiagram", "layer", "seq", "layers", "inFlight", "tokens", "freeComm", "budget", "film"}) {
         const auto* widget = window().findChild<QWidget*>(QLatin1String(name));
         ASSERT_NE(widget, nullptr) << name;
         EXPECT_FALSE(widget->accessibleName().isEmpty()) << name;
