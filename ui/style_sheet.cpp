@@ -16,7 +16,7 @@ QString styleSheet(const Theme& theme) {
                           "QToolBar { spacing: 2px; padding: 4px 8px; }"
                           "QToolBar QToolButton { padding: 3px 8px; }"
                           "QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 4px; }"
-                          "QToolBar QToolButton#presetButton { padding-right: 18px; }"
+                          "QToolBar QToolButton#presetButton, QToolBar QToolButton#chartButton { padding-right: 18px; }"
                           "QCheckBox { spacing: 6px; }"
                           "QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %3; border-radius: 3px; background: %1; }"
                           "QCheckBox::indicator:focus { border-color: %4; }"

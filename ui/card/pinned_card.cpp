@@ -54,10 +54,21 @@ void PinnedCard::place() {
     if (!m_view.pinned()) {
         return;
     }
-    const QRect area = m_anchor.isNull() ? m_card->parentWidget()->rect() : m_anchor;
-    const QPoint corner = area.topLeft() + QPoint(area.width() - m_card->width(), 0);
-    const bool covers = QRect(corner, m_card->size()).intersects(m_ring);
-    m_card->placeAt(m_moved ? m_card->pos() : covers ? placeCard(m_card->size(), m_ring, m_card->parentWidget()->rect()).topLeft : corner);
+    m_card->placeAt(m_moved ? m_card->pos() : defaultPlace());
+}
+
+/// In a corner of the area, so that what lies beside it, the diagram above all, can be compared.
+QPoint PinnedCard::defaultPlace() const {
+    const QRect window = m_card->parentWidget()->rect();
+    const QRect area = m_anchor.isNull() ? window : m_anchor;
+    const QPoint room(area.width() - m_card->width(), area.height() - m_card->height());
+    for (const QPoint corner : {QPoint(room.x(), 0), room, QPoint(0, room.y()), QPoint()}) {
+        const QRect place(movedInside(area.topLeft() + corner, m_card->size(), window), m_card->size());
+        if (!place.intersects(m_ring)) {
+            return place.topLeft();
+        }
+    }
+    return placeCard(m_card->size(), m_ring, window).topLeft;
 }
 
 bool PinnedCard::eventFilter(QObject* watched, QEvent* event) {

@@ -32,6 +32,7 @@ protected:
 private:
     void refresh();
     void place();
+    QPoint defaultPlace() const;
 
     const Document& m_document;
     ViewState& m_view;
