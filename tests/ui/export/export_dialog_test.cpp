@@ -54,7 +54,7 @@ protected:
     void choose(const char* name, int index) { find<QComboBox>(name)->setCurrentIndex(index); }
     void click(const char* name) { QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton); }
     void showData() { find<QTabWidget>("exportPages")->setCurrentIndex(1); }
-    /// Saves under that name and returns the content.
+    /// Saves under that name, which must be a new one (the file dialog would ask), and returns the content.
     QByteArray saved(const char* name) {
         click("exportSave");
         auto* files = find<QFileDialog>("exportFileDialog");
@@ -63,7 +63,9 @@ protected:
         QFile file(m_folder.filePath(QLatin1String(name)));
         EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
         delete files;
-        return file.readAll();
+        const QByteArray content = file.readAll();
+        file.remove();
+        return content;
     }
     QString message() const { return find<QLabel>("exportMessage")->text(); }
     static const QMimeData& clipboard() { return *QGuiApplication::clipboard()->mimeData(); }

@@ -285,7 +285,8 @@ TEST_F(ExportedPicture, asPdfHasItsSizeFontsAndNoImage) {
         QPDF document;
         document.processMemoryFile("picture", bytes.constData(), static_cast<std::size_t>(bytes.size()));
         ASSERT_EQ(document.getAllPages().size(), 1U);
-        const auto box = document.getAllPages()[0].getKey("/MediaBox").getArrayAsRectangle();
+        QPDFObjectHandle page = document.getAllPages()[0];
+        const auto box = page.getKey("/MediaBox").getArrayAsRectangle();
         EXPECT_NEAR(box.urx - box.llx, points.width(), 0.01);
         EXPECT_NEAR(box.ury - box.lly, points.height(), 0.01);
         QPDFWriter writer(document); // with all streams unpacked
