@@ -31,6 +31,8 @@ QString head(const Document& document, const ChartData& data, const Hit& hit) {
         return Texts::tr("Preset %1").arg(presetNames(document, hit.policy));
     case Hit::Kind::Frontier:
         return Texts::tr("Pareto frontier");
+    case Hit::Kind::CommSaved:
+        return Texts::tr("Pareto frontier with the all-to-alls saved");
     case Hit::Kind::Cloud:
         return landHere(tiesAt(document, hit.point));
     }

@@ -33,7 +33,8 @@ QString gapText(const ChartData& data) {
         comm = graph.owner(mark).kind == core::OpKind::Comm ? comm.with(mark) : comm;
     }
     const QString most = QString::fromStdString(core::format::kib(gap->most));
-    const QString size = gap->least == gap->most ? most : Texts::tr("%1 to %2").arg(QString::fromStdString(core::format::kib(gap->least)), most);
+    const QString size =
+        gap->least == gap->most ? most : Texts::tr("%1 to %2").arg(QString::fromStdString(core::format::kib(gap->least)), most);
     return Texts::tr("replaying %1: %2 KiB/token·layer less").arg(shortNames(graph, comm), size);
 }
 
@@ -62,6 +63,7 @@ QString loadText(const Hit& hit, const ChartData& data) {
     case Hit::Kind::Frontier:
         return Texts::tr("load a frontier policy");
     case Hit::Kind::Current:
+    case Hit::Kind::CommSaved:
     case Hit::Kind::Cloud:
         return Texts::tr("load a policy");
     }

@@ -24,7 +24,7 @@ constexpr int wheelStep = 120;
 constexpr int budgetTenths = 10; // that Up and Down move the budget by, without Shift
 
 bool isNamed(const Hit& hit) {
-    return hit.kind != Hit::Kind::Cloud && hit.kind != Hit::Kind::Frontier;
+    return hit.kind == Hit::Kind::Current || hit.kind == Hit::Kind::Hull || hit.kind == Hit::Kind::Preset;
 }
 
 } // namespace

@@ -59,10 +59,9 @@ void offerPresets(Nearest& nearest, const std::vector<PresetMark>& presets) {
     }
 }
 
-void offerFrontier(Nearest& nearest, const core::Analysis& analysis) {
-    for (std::size_t i = 0; i < analysis.frontier.size(); ++i) {
-        const core::Outcome& outcome = analysis.frontier[i];
-        nearest.offer({Hit::Kind::Frontier, i, outcome.representative, outcome.point});
+void offerFrontier(Nearest& nearest, Hit::Kind kind, const std::vector<core::Outcome>& frontier) {
+    for (std::size_t i = 0; i < frontier.size(); ++i) {
+        nearest.offer({kind, i, frontier[i].representative, frontier[i].point});
     }
 }
 
@@ -112,7 +111,10 @@ std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF p
         offerPresets(nearest, data.presets);
     }
     if (!nearest.best() && data.analysis && shown.frontier) {
-        offerFrontier(nearest, *data.analysis);
+        offerFrontier(nearest, Hit::Kind::Frontier, data.analysis->frontier);
+    }
+    if (!nearest.best() && data.analysis && data.analysis->commSavedFrontier && shown.frontier) {
+        offerFrontier(nearest, Hit::Kind::CommSaved, *data.analysis->commSavedFrontier);
     }
     if (!nearest.best() && data.analysis && data.analysis->enumeration && shown.cloud) {
         offerCloud(nearest, data, map, position);

@@ -9,10 +9,10 @@ namespace ui {
 
 /// A policy at a place on the chart.
 struct Hit {
-    enum class Kind { Current, Hull, Preset, Frontier, Cloud };
+    enum class Kind { Current, Hull, Preset, Frontier, CommSaved, Cloud };
 
     Kind kind = Kind::Cloud;
-    std::size_t index = 0; // hull step, preset, or place in the frontier or in the outcomes; 0 for the current policy
+    std::size_t index = 0; // hull step, preset, or place in a frontier or in the outcomes; 0 for the current policy
     core::Policy policy;   // an outcome's representative, or the preset's own
     core::Point point;
     friend bool operator==(const Hit&, const Hit&) = default;

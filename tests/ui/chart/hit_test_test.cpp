@@ -33,6 +33,11 @@ std::vector<Hit> candidates(const ChartData& data) {
     for (std::size_t i = 0; i < data.analysis->frontier.size(); ++i) {
         add(Hit::Kind::Frontier, i, data.analysis->frontier[i]);
     }
+    if (data.analysis->commSavedFrontier) {
+        for (std::size_t i = 0; i < data.analysis->commSavedFrontier->size(); ++i) {
+            add(Hit::Kind::CommSaved, i, (*data.analysis->commSavedFrontier)[i]);
+        }
+    }
     for (std::size_t i = 0; i < data.analysis->enumeration->outcomes.size(); ++i) {
         add(Hit::Kind::Cloud, i, data.analysis->enumeration->outcomes[i]);
     }
@@ -55,25 +60,32 @@ std::optional<Hit> bruteForce(const std::vector<Hit>& all, const ChartData& data
     return best;
 }
 
-class HitTest : public testing::TestWithParam<bool> {};
+struct HitCase {
+    bool swapped = false;
+    bool allToAllFree = false;
+};
+
+class HitTest : public testing::TestWithParam<HitCase> {};
 
 TEST_P(HitTest, AgreesWithBruteForce) {
-    AnalysedDocument document;
+    const auto [swapped, allToAllFree] = GetParam();
+    AnalysedDocument document(allToAllFree ? std::vector<std::string>{} : std::vector<std::string>{"dispatch", "combine"});
     document.loadPolicy(document.preset("dsv3"), {});
     ChartOptions options;
-    options.swapped = GetParam();
+    options.swapped = swapped;
     const ChartData data = chartData(document, options);
     const std::vector<Hit> all = candidates(data);
+    const std::size_t commSaved = data.analysis->commSavedFrontier ? data.analysis->commSavedFrontier->size() : 0;
     constexpr unsigned seed = 20;
     std::mt19937 random(seed);
     std::map<std::optional<Hit::Kind>, int> seen;
-    for (const ChartRanges& ranges : {fullRanges(data), GetParam() ? ChartRanges{{50, 110}, {2, 40}} : ChartRanges{{2, 40}, {50, 110}}}) {
+    for (const ChartRanges& ranges : {fullRanges(data), swapped ? ChartRanges{{50, 110}, {2, 40}} : ChartRanges{{2, 40}, {50, 110}}}) {
         const ChartMap map{plot, ranges};
         std::uniform_real_distribution<double> x(plot.left() - 10, plot.right() + 10);
         std::uniform_real_distribution<double> y(plot.top() - 10, plot.bottom() + 10);
         for (int i = 0; i < 150; ++i) {
             // Half of the positions anywhere, half near a policy of the rarer kinds.
-            const Hit& target = all[random() % (1 + data.presets.size() + data.analysis->frontier.size())];
+            const Hit& target = all[random() % (1 + data.presets.size() + data.analysis->frontier.size() + commSaved)];
             const QPointF near = map.toScene(data.scale.at(target.point)) + QPointF(x(random), y(random)) / 100;
             const QPointF position = i % 2 == 0 ? QPointF(x(random), y(random)) : near;
             const auto hit = hitTest(data, map, position);
@@ -81,10 +93,10 @@ TEST_P(HitTest, AgreesWithBruteForce) {
             ++seen[hit ? std::optional(hit->kind) : std::nullopt];
         }
     }
-    EXPECT_EQ(seen.size(), 6) << "every kind and a miss, or this shows too little";
+    EXPECT_EQ(seen.size(), allToAllFree ? 7 : 6) << "every kind and a miss, or this shows too little";
 }
 
-INSTANTIATE_TEST_SUITE_P(Swapped, HitTest, testing::Bool());
+INSTANTIATE_TEST_SUITE_P(Axes, HitTest, testing::Values(HitCase{}, HitCase{true, false}, HitCase{false, true}, HitCase{true, true}));
 
 class HitOrder : public testing::Test {
 protected:
