@@ -3,10 +3,6 @@
 #include "ui/diagram/diagram_template.h"
 #include "ui/labels.h"
 
-#include <QFontMetricsF>
-#include <QPaintEngine>
-#include <QPainter>
-
 #include <algorithm>
 #include <cmath>
 
@@ -15,10 +11,6 @@ namespace {
 
 constexpr std::size_t inARow = 4; // of ops that the template does not place
 constexpr double gapsBetweenColumns = 3;
-constexpr double smallestFont = 0.8;
-constexpr double labelPadding = 2;
-constexpr double differenceWidth = 2;
-constexpr double largestWedge = 7;
 
 class Layouter {
 public:
@@ -130,128 +122,10 @@ private:
     MiniatureLayout m_layout;
 };
 
-struct CellColours {
-    QColor fill;
-    QColor border;
-    QColor text;
-};
-
-CellColours coloursOf(const MiniatureCell& cell, const MiniatureState& state, const Theme& theme) {
-    CellColours colours{theme.opFill, theme.opBorder, theme.text};
-    if (state.adds.recomputes(cell.mark)) {
-        colours = {theme.addedFill, theme.addedFill, theme.addedText};
-    } else if (state.recompute.recomputes(cell.mark)) {
-        colours = {theme.recomputeFill, theme.recomputeBorder, theme.recomputeText};
-    }
-    if (cell.kind == core::OpKind::Comm) {
-        colours.border = theme.commBorder;
-    }
-    return colours;
-}
-
-class CellPainter {
-public:
-    CellPainter(QPainter& painter, const Theme& theme)
-        : m_painter(painter),
-          m_theme(theme),
-          m_toDevice(painter.deviceTransform()),
-          m_snaps(painter.paintEngine()->type() == QPaintEngine::Raster && m_toDevice.type() <= QTransform::TxScale) {}
-
-    void box(const MiniatureCell& cell, const QRectF& rect, const CellColours& colours) {
-        frame(rect, colours.border, 1, cell.kind == core::OpKind::Add && colours.border != colours.fill, colours.fill);
-    }
-
-    /// A thick frame and a corner cut off.
-    void differenceSign(const QRectF& rect) {
-        frame(rect, m_theme.difference, differenceWidth, false, Qt::NoBrush);
-        const QRectF whole = snapped(rect);
-        const double side = std::min({largestWedge, whole.height(), whole.width()});
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(m_theme.difference);
-        const QPointF corner = whole.topRight();
-        m_painter.drawPolygon(QPolygonF({corner, corner - QPointF(side, 0), corner + QPointF(0, side)}));
-    }
-
-    /// Smaller where there is little room, then elided.
-    void label(const QString& text, const QRectF& rect, QFont font, const QColor& colour) {
-        const QRectF room = rect.adjusted(labelPadding, 0, -labelPadding, 0);
-        const auto scaled = [&font](double factor) {
-            QFont smaller = font;
-            font.pixelSize() > 0 ? smaller.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * factor)))
-                                 : smaller.setPointSizeF(font.pointSizeF() * factor);
-            return smaller;
-        };
-        const double wanted = QFontMetricsF(font).horizontalAdvance(text);
-        if (wanted > room.width()) {
-            font = scaled(std::max(smallestFont, room.width() / wanted));
-        }
-        m_painter.setFont(font);
-        m_painter.setPen(colour);
-        m_painter.drawText(room, Qt::AlignCenter | Qt::TextSingleLine,
-                           QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 0.5));
-    }
-
-private:
-    /// On screens and in images edges fall on device pixels.
-    QRectF snapped(const QRectF& rect) const {
-        if (!m_snaps) {
-            return rect;
-        }
-        const QRectF device = m_toDevice.mapRect(rect);
-        const QPointF topLeft(std::round(device.left()), std::round(device.top()));
-        const QPointF bottomRight(std::round(device.right()), std::round(device.bottom()));
-        return m_toDevice.inverted().mapRect(QRectF(topLeft, bottomRight));
-    }
-
-    double snappedPen(double width) const {
-        const double scale = m_toDevice.m11();
-        return m_snaps && scale > 0 ? std::max(1.0, std::round(width * scale)) / scale : width;
-    }
-
-    /// The pen stays inside the rectangle.
-    void frame(const QRectF& rect, const QColor& colour, double width, bool dashed, const QBrush& fill) {
-        const double penWidth = snappedPen(width);
-        QPen pen(colour, penWidth);
-        pen.setJoinStyle(Qt::MiterJoin);
-        if (dashed) {
-            pen.setCapStyle(Qt::FlatCap);
-            pen.setDashPattern({2, 2});
-        }
-        m_painter.setPen(pen);
-        m_painter.setBrush(fill);
-        const double inset = penWidth / 2;
-        m_painter.drawRect(snapped(rect).adjusted(inset, inset, -inset, -inset));
-    }
-
-    QPainter& m_painter;
-    const Theme& m_theme;
-    QTransform m_toDevice;
-    bool m_snaps;
-};
-
 } // namespace
 
 MiniatureLayout layOutMiniature(const core::OpGraph& graph, double width, double rowHeight, double gap) {
     return Layouter(graph, width, rowHeight, gap).run();
-}
-
-void paintMiniature(QPainter& painter, QPointF topLeft, const MiniatureLayout& layout, const MiniatureState& state, const Theme& theme,
-                    const std::optional<QFont>& labels) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    CellPainter cells(painter, theme);
-    for (const MiniatureCell& cell : layout.cells) {
-        const QRectF rect = cell.rect.translated(topLeft);
-        const CellColours colours = coloursOf(cell, state, theme);
-        cells.box(cell, rect, colours);
-        if (state.differs.recomputes(cell.mark)) {
-            cells.differenceSign(rect);
-        }
-        if (labels) {
-            cells.label(cell.label, rect, *labels, colours.text);
-        }
-    }
-    painter.restore();
 }
 
 } // namespace ui

@@ -33,17 +33,23 @@ class Layouter {
 public:
     Layouter(const FilmData& data, double width, const QFont& font, bool compact)
         : m_data(data),
-          m_font(font),
           m_width(width),
           m_margin(compact ? 4 : 8),
           m_frameGap(compact ? 1 : 4),
           m_padding(compact ? 3 : 4) {
         m_layout.compact = compact;
+        for (const Role role : {Role::Number, Role::Stash, Role::Share, Role::Price, Role::What, Role::Presets, Role::Heading}) {
+            m_metrics.emplace_back(filmFont(font, role, compact));
+        }
     }
+
+    /// Whether all frames have room side by side.
+    bool fits() const { return frameShare() >= narrowestFrame(); }
 
     FilmLayout run() {
         const double top = placeHeading();
-        chooseFrameWidth();
+        const double least = narrowestFrame();
+        m_frameWidth = std::clamp(frameShare(), least, std::max(least, widestFrame * lineHeight(Role::What)));
         const double inner = m_frameWidth - 2 * m_padding;
         const double miniature = std::min(widestMiniature, inner);
         m_layout.miniature = layOutMiniature(m_data.problem->graph, miniature, miniature < roomyMiniature ? 4 : 5, 2);
@@ -61,7 +67,7 @@ public:
     }
 
 private:
-    QFontMetricsF metrics(Role role) const { return QFontMetricsF(filmFont(m_font, role, m_layout.compact)); }
+    const QFontMetricsF& metrics(Role role) const { return m_metrics[static_cast<std::size_t>(role)]; }
     double lineHeight(Role role) const { return std::ceil(metrics(role).height()); }
     double advance(Role role, const QString& text) const { return std::ceil(metrics(role).horizontalAdvance(text)); }
     static QString afterStash(const FilmFrame& frame) { return QStringLiteral(" · %1").arg(frame.share); }
@@ -102,11 +108,10 @@ private:
         return std::ceil(widest) + 2 * m_padding;
     }
 
-    void chooseFrameWidth() {
+    /// The width of each frame where all share the film's.
+    double frameShare() const {
         const auto count = static_cast<double>(std::max<std::size_t>(1, m_data.frames.size()));
-        const double share = std::floor((m_width - 2 * m_margin - m_frameGap * (count - 1)) / count);
-        const double least = narrowestFrame();
-        m_frameWidth = std::clamp(share, least, std::max(least, widestFrame * lineHeight(Role::What)));
+        return std::floor((m_width - 2 * m_margin - m_frameGap * (count - 1)) / count);
     }
 
     QStringList lines(Role role, const QString& text, double width) const { return wrapText(text, metrics(role), width, mostLines); }
@@ -120,7 +125,10 @@ private:
     }
 
     /// No step has a price where there is only the first.
-    int priceLines() const { return m_data.frames.size() < 2 ? 0 : m_priceOnOneLine ? 1 : 2; }
+    int priceLines() const {
+        const int lines = m_priceOnOneLine ? 1 : 2;
+        return m_data.frames.size() < 2 ? 0 : lines;
+    }
 
     double frameHeight() const {
         const double numbers =
@@ -172,7 +180,7 @@ private:
     }
 
     const FilmData& m_data;
-    const QFont& m_font;
+    std::vector<QFontMetricsF> m_metrics; // by role
     double m_width;
     double m_margin; // around the film
     double m_frameGap;
@@ -188,7 +196,8 @@ private:
 
 QFont filmFont(const QFont& font, FilmLine::Role role, bool compact) {
     const bool full = role == Role::Number || role == Role::Heading;
-    const double scale = full ? 1 : compact ? 0.75 : 0.85;
+    const double smaller = compact ? 0.75 : 0.85;
+    const double scale = full ? 1 : smaller;
     QFont made = font;
     const int size = font.pixelSize() > 0 ? font.pixelSize() : QFontInfo(font).pixelSize();
     made.setPixelSize(std::max(6, static_cast<int>(std::lround(size * scale))));
@@ -197,13 +206,9 @@ QFont filmFont(const QFont& font, FilmLine::Role role, bool compact) {
 }
 
 FilmLayout layOutFilm(const FilmData& data, double width, const QFont& font) {
-    FilmLayout usual = Layouter(data, width, font, false).run();
-    if (usual.size.width() > width) {
-        if (FilmLayout compact = Layouter(data, width, font, true).run(); compact.size.width() <= width) {
-            return compact;
-        }
-    }
-    return usual;
+    Layouter usual(data, width, font, false);
+    Layouter compact(data, width, font, true);
+    return usual.fits() || !compact.fits() ? usual.run() : compact.run();
 }
 
 } // namespace ui

@@ -29,6 +29,7 @@ public:
 
     void heading(double shift) {
         m_painter.translate(shift, 0);
+        setTextStyle(FilmLine::Role::Heading);
         for (const FilmLine& line : m_layout.heading) {
             text(line);
         }
@@ -37,20 +38,37 @@ public:
         m_painter.translate(-shift, 0);
     }
 
-    void frame(std::size_t step, const FilmLook& look) {
-        const FilmFramePlace& place = m_layout.frames[step];
-        const bool current = look.showsCurrent && m_data.current == step;
-        outline(place.rect, current, look.lit == step);
-        if (current) {
-            m_painter.setPen(QPen(m_theme.current, 2.5));
-            m_painter.setBrush(m_theme.currentHalo);
-            m_painter.drawEllipse(place.currentSign.adjusted(1.5, 1.5, -1.5, -1.5));
+    void outlines(const FilmLook& look) {
+        for (std::size_t step = 0; step < m_layout.frames.size(); ++step) {
+            const bool current = look.showsCurrent && m_data.current == step;
+            outline(m_layout.frames[step].rect, current, look.lit == step);
+            if (current) {
+                currentSign(m_layout.frames[step].currentSign);
+            }
         }
-        for (const FilmLine& line : place.lines) {
-            text(line);
+    }
+
+    /// One kind of line after the other: every change of font or colour costs much in an SVG.
+    void texts() {
+        using Role = FilmLine::Role;
+        for (const Role role : {Role::Number, Role::Stash, Role::What, Role::Share, Role::Price, Role::Presets}) {
+            setTextStyle(role);
+            for (const FilmFramePlace& place : m_layout.frames) {
+                for (const FilmLine& line : place.lines) {
+                    if (line.role == role) {
+                        text(line);
+                    }
+                }
+            }
         }
-        const FilmFrame& frame = m_data.frames[step];
-        paintMiniature(m_painter, place.miniature, m_layout.miniature, {frame.recompute, frame.adds, {}}, m_theme, std::nullopt);
+    }
+
+    void miniatures() {
+        for (std::size_t step = 0; step < m_layout.frames.size(); ++step) {
+            const FilmFrame& frame = m_data.frames[step];
+            paintMiniature(m_painter, m_layout.frames[step].miniature, m_layout.miniature, {frame.recompute, frame.adds, {}}, m_theme,
+                           std::nullopt);
+        }
     }
 
     void focus(std::size_t step) {
@@ -74,18 +92,26 @@ private:
         m_painter.drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), corner, corner);
     }
 
+    void currentSign(const QRectF& rect) {
+        m_painter.setPen(QPen(m_theme.current, 2.5));
+        m_painter.setBrush(m_theme.currentHalo);
+        m_painter.drawEllipse(rect.adjusted(1.5, 1.5, -1.5, -1.5));
+    }
+
     void sample(const QRectF& rect, const QColor& fill, const QColor& border) {
         m_painter.setPen(QPen(border, 1));
         m_painter.setBrush(fill);
-        m_painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        m_painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 1.5, 1.5);
+    }
+
+    void setTextStyle(FilmLine::Role role) {
+        using Role = FilmLine::Role;
+        const bool secondary = role == Role::Share || role == Role::Price || role == Role::Presets || role == Role::Heading;
+        m_painter.setFont(filmFont(m_font, role, m_layout.compact));
+        m_painter.setPen(secondary ? m_theme.secondaryText : m_theme.text);
     }
 
     void text(const FilmLine& line) {
-        using Role = FilmLine::Role;
-        const bool secondary =
-            line.role == Role::Share || line.role == Role::Price || line.role == Role::Presets || line.role == Role::Heading;
-        m_painter.setFont(filmFont(m_font, line.role, m_layout.compact));
-        m_painter.setPen(secondary ? m_theme.secondaryText : m_theme.text);
         m_painter.drawText(line.rect, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, line.text);
     }
 
@@ -115,9 +141,9 @@ void paintFilm(QPainter& painter, QPointF topLeft, const FilmLayout& layout, con
     painter.translate(topLeft);
     FilmPainter film(painter, layout, data, theme, font);
     film.heading(look.headingShift);
-    for (std::size_t step = 0; step < data.frames.size(); ++step) {
-        film.frame(step, look);
-    }
+    film.outlines(look);
+    film.texts();
+    film.miniatures();
     if (look.focused && *look.focused < data.frames.size()) {
         film.focus(*look.focused);
     }

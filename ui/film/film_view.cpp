@@ -162,12 +162,19 @@ void FilmView::scrollTo(std::size_t step) {
     if (step >= m_layout.frames.size()) {
         return;
     }
-    QScrollBar* bar = horizontalScrollBar();
     const QRect rect = viewRect(step).adjusted(-scrollMargin, 0, scrollMargin, 0);
-    if (rect.left() < 0) {
-        bar->setValue(bar->value() + rect.left());
-    } else if (const int beyond = rect.right() + 1 - viewport()->width(); beyond > 0) {
-        bar->setValue(bar->value() + beyond);
+    const int beyond = std::max(0, rect.right() + 1 - viewport()->width());
+    if (const int way = rect.left() < 0 ? rect.left() : beyond; way != 0) {
+        forgetMouse();
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + way);
+    }
+}
+
+void FilmView::forgetMouse() {
+    m_mouse.reset();
+    const auto hovered = std::exchange(m_hovered, std::nullopt);
+    if (hovered && m_viewState.litStep() == hovered) {
+        m_viewState.light(std::nullopt);
     }
 }
 

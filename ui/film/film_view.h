@@ -67,6 +67,8 @@ private:
     std::optional<std::size_t> usableStepAt(QPoint position) const;
     void hover(std::optional<QPoint> position);
     void scrollTo(std::size_t step);
+    /// Until it moves: frames that scroll by themselves are not hovered by a mouse at rest.
+    void forgetMouse();
     bool walk(int key);
 
     Document& m_document;

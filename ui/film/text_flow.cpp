@@ -1,5 +1,6 @@
 #include "ui/film/text_flow.h"
 
+#include <cmath>
 #include <optional>
 
 namespace ui {
@@ -13,7 +14,11 @@ QStringList unbreakable(const QString& text) {
     QStringList pieces;
     bool joins = false;
     for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
-        joins ? void(pieces.back() += QLatin1Char(' ') + word) : pieces.push_back(word);
+        if (joins) {
+            pieces.back() += QLatin1Char(' ') + word;
+        } else {
+            pieces.push_back(word);
+        }
         joins = word == QLatin1String("+") || word == QLatin1String("=");
     }
     return pieces;
@@ -23,14 +28,19 @@ QStringList wrapText(const QString& text, const QFontMetricsF& metrics, double w
     QStringList lines;
     const QStringList words = unbreakable(text);
     for (qsizetype next = 0; next < words.size();) {
-        qsizetype count = words.size() - next;
-        const auto line = [&] { return words.mid(next, count).join(QLatin1Char(' ')); };
-        const bool last = lines.size() + 1 == mostLines;
-        while (!last && count > 1 && metrics.horizontalAdvance(line()) > width + rounding) {
-            --count;
+        QString line = words[next++];
+        bool fits = metrics.horizontalAdvance(line) <= width + rounding;
+        while (next < words.size()) {
+            const QString longer = line + QLatin1Char(' ') + words[next];
+            const bool longerFits = metrics.horizontalAdvance(longer) <= width + rounding;
+            if (!longerFits && lines.size() + 1 < mostLines) {
+                break;
+            }
+            line = longer;
+            fits = longerFits;
+            ++next;
         }
-        lines << metrics.elidedText(line(), Qt::ElideRight, width + rounding);
-        next += count;
+        lines << (fits ? line : metrics.elidedText(line, Qt::ElideRight, width + rounding));
     }
     return lines;
 }
@@ -56,7 +66,7 @@ FlowedText flowText(const QString& text, const QFontMetricsF& metrics, double wi
             joins = false;
         }
         if (sampleNow) {
-            flowed.samples[*sampleNow] = {x, y};
+            flowed.samples[*sampleNow] = {std::round(x), y};
             sampleNow.reset();
             x += before;
             joins = false;

@@ -5,6 +5,8 @@
 #include <QFontMetricsF>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 

@@ -3,6 +3,8 @@
 #include <QFont>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
