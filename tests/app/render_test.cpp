@@ -105,7 +105,7 @@ TEST_F(Render, saysWhatIsWrongAndWritesNothing) {
     expectFault(1, {"--render", path("no/such/a.png")}, "no/such/a.png");
     expectFault(2, {"--render", target, "--size", "0x10"}, "--size");
     expectFault(2, {"--render", target, "--size", "99999x10"}, "--size");
-    expectFault(2, {"--render", target, "--view", "film"}, "--view");
+    expectFault(2, {"--render", target, "--view", "poster"}, "--view");
     expectFault(1, {"--render", target, "--size", "300x200"}, "the window takes at least");
     expectFault(1, {"--render", target, "--policy", ""}, "an empty file name");
     expectFault(1, {"--render", target, "--preset", ""}, "is no preset");
