@@ -111,7 +111,10 @@ void MainWindow::makePanels(const Theme& theme) {
     m_chart->installEventFilter(this);
     connect(m_chart, &ChartView::placesChanged, this, &MainWindow::placePinned);
     connect(m_view, &ViewState::changed, this, &MainWindow::placePinned);
-    m_files->setShownChart([this] { return ShownChart{m_view->options(), m_chart->chart().ranges()}; });
+    m_files->setShownChart([this] {
+        const ParetoChart& chart = m_chart->chart();
+        return ShownChart{m_view->options(), chart.ranges() == chart.full() ? std::nullopt : std::optional(chart.ranges())};
+    });
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
     connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });

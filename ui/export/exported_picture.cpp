@@ -56,21 +56,6 @@ double heightOfCaption(const QString& caption, const QFont& font, double width) 
     return caption.isEmpty() ? 0 : std::ceil(QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e6), captionFlags, caption).height());
 }
 
-/// The legend speaks of the cloud where there is one, so it goes with it.
-ChartData withoutCloud(ChartData data) {
-    if (data.analysis && data.analysis->enumeration) {
-        const core::Analysis& all = *data.analysis;
-        data.analysis = std::make_shared<const core::Analysis>(
-            core::Analysis{all.problem, all.freeMarks, std::nullopt, all.frontier, all.hull, all.commSavedFrontier});
-    }
-    return data;
-}
-
-ChartData dataOf(const Document& document, const ChartOptions& options) {
-    ChartData data = chartData(document, options);
-    return options.cloud ? data : withoutCloud(std::move(data));
-}
-
 /// All that is painted, as values: the document may change before it is.
 struct Content {
     ExportLayout layout;
@@ -101,7 +86,7 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
     parts.leastChart = paper ? leastChartOnPaper : leastChart;
     const double width = innerWidth(parts.size.width());
     if (parts.chart) {
-        content.chart = dataOf(document, options);
+        content.chart = chartData(document, options);
         content.ranges = request.asZoomed ? shown.ranges : std::nullopt;
     }
     if (request.contents != PictureContents::Chart) {

@@ -78,12 +78,13 @@ private:
         const double height = lineHeight(Role::Heading);
         const double sample = std::round(height * 0.65);
         const QString text = Texts::tr("The hull, step by step: each step recomputes %1 what the step before did, plus %2 what it adds.");
-        const FlowedText flowed = flowText(text, metrics(Role::Heading), m_width - 2 * m_margin, {sample, height});
+        const double left = m_margin + m_padding; // that of the frames' texts
+        const FlowedText flowed = flowText(text, metrics(Role::Heading), m_width - 2 * left, {sample, height});
         for (const FlowedRun& run : flowed.runs) {
-            m_layout.heading.push_back({Role::Heading, run.text, run.rect.translated(m_margin, m_margin)});
+            m_layout.heading.push_back({Role::Heading, run.text, run.rect.translated(left, m_margin)});
         }
         const auto sampleAt = [&](std::size_t place) {
-            return QRectF(flowed.samples[place].x() + m_margin, flowed.samples[place].y() + m_margin + std::round((height - sample) / 2),
+            return QRectF(flowed.samples[place].x() + left, flowed.samples[place].y() + m_margin + std::round((height - sample) / 2),
                           sample, sample);
         };
         m_layout.recomputedSample = sampleAt(0);
