@@ -6,25 +6,29 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <cstddef>
+#include <limits>
 #include <vector>
 
 namespace ui {
 namespace {
 
-constexpr double gap = 4; // between the label and the line, and the edge
+constexpr double gap = 4;      // between the label and the line, and the edge
+constexpr int placesAlong = 9; // that the label can have along the line
 
 /// Beside the line, the best place first: at its far end, which no label of the left edge needs.
 std::vector<QRectF> labelPlaces(const QLineF& line, bool upright, const QRectF& plot, QSizeF size) {
     const double width = size.width();
     const double height = size.height();
     std::vector<QRectF> places;
-    if (upright) {
-        for (const double top : {plot.top() + gap, plot.bottom() - gap - height}) {
+    for (int i = 0; i < placesAlong; ++i) {
+        const double along = static_cast<double>(i) / (placesAlong - 1);
+        if (upright) {
+            const double top = plot.top() + gap + along * (plot.height() - 2 * gap - height);
             places.emplace_back(QPointF(line.x1() + gap, top), size);
-            places.emplace_back(QPointF(std::max(plot.left() + gap, line.x1() - gap - width), top), size);
-        }
-    } else {
-        for (const double left : {plot.right() - gap - width, plot.left() + gap}) {
+            places.emplace_back(QPointF(line.x1() - gap - width, top), size);
+        } else {
+            const double left = plot.right() - gap - width - along * (plot.width() - 2 * gap - width);
             places.emplace_back(QPointF(left, line.y1() - gap / 2 - height), size);
             places.emplace_back(QPointF(left, line.y1() + gap / 2), size);
         }
@@ -32,13 +36,31 @@ std::vector<QRectF> labelPlaces(const QLineF& line, bool upright, const QRectF& 
     return places;
 }
 
-QRectF labelRect(const QLineF& line, bool upright, const QRectF& plot, QSizeF size, std::span<const QRectF> occupied) {
-    const std::vector<QRectF> places = labelPlaces(line, upright, plot, size);
-    const auto isFree = [&](const QRectF& place) {
-        return plot.contains(place) && std::ranges::none_of(occupied, [&](const QRectF& other) { return place.intersects(other); });
+/// What is better not covered.
+std::vector<QPointF> markedPoints(const ChartData& data, const ChartMap& map) {
+    std::vector<QPointF> points;
+    const auto add = [&](core::Point point) { points.push_back(map.toScene(data.scale.at(point))); };
+    for (const PresetMark& preset : data.presets) {
+        add(preset.mark.point);
+    }
+    if (data.analysis) {
+        for (const core::Outcome& outcome : data.analysis->frontier) {
+            add(outcome.point);
+        }
+    }
+    return points;
+}
+
+QRectF labelRect(const std::vector<QRectF>& places, const QRectF& plot, std::span<const QRectF> occupied,
+                 const std::vector<QPointF>& points) {
+    const auto covered = [&](const QRectF& place) {
+        if (!plot.contains(place) || std::ranges::any_of(occupied, [&](const QRectF& other) { return place.intersects(other); })) {
+            return std::numeric_limits<std::ptrdiff_t>::max();
+        }
+        const QRectF room = place.adjusted(-ringRadius, -ringRadius, ringRadius, ringRadius);
+        return std::ranges::count_if(points, [&](QPointF point) { return room.contains(point); });
     };
-    const auto found = std::ranges::find_if(places, isFree);
-    return found == places.end() ? places.front() : *found;
+    return std::ranges::min(places, {}, covered);
 }
 
 } // namespace
@@ -71,7 +93,7 @@ std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& 
                               : QLineF(map.plot.left(), onLine.y(), map.plot.right(), onLine.y());
         const QFontMetricsF metrics(labelFont(font, false));
         const QSizeF size(metrics.horizontalAdvance(layout.text) + 2 * gap, metrics.height());
-        layout.label = labelRect(layout.line, upright, map.plot, size, occupied);
+        layout.label = labelRect(labelPlaces(layout.line, upright, map.plot, size), map.plot, occupied, markedPoints(data, map));
     }
     return layout;
 }

@@ -48,7 +48,8 @@ std::vector<LegendEntry> legendEntries(const ChartData& data) {
     if (analysis != nullptr && shown.frontier) {
         entries.push_back({Sign::Frontier, Texts::tr("Pareto frontier (%1)").arg(number(analysis->frontier.size()))});
         if (analysis->commSavedFrontier) {
-            entries.push_back({Sign::CommSaved, Texts::tr("the same with all-to-alls saved (%1)").arg(number(analysis->commSavedFrontier->size()))});
+            entries.push_back(
+                {Sign::CommSaved, Texts::tr("the same with all-to-alls saved (%1)").arg(number(analysis->commSavedFrontier->size()))});
         }
     }
     if (analysis != nullptr && shown.hull) {
@@ -144,7 +145,9 @@ void CaptionItem::arrange() {
     }
     const double width = m_size.width() - 2 * sideMargin;
     m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(oneLine(m_titles.up)), widths, entryGap);
-    m_footerHeight = metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, titleFor(m_titles.across, width)).height() + bottomMargin;
+    m_footerHeight =
+        metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, titleFor(m_titles.across, width)).height() +
+        bottomMargin;
     update();
 }
 
@@ -159,7 +162,8 @@ void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opt
     painter->setFont(m_font);
     painter->setPen(m_theme.secondaryText);
     const double width = m_size.width() - 2 * sideMargin;
-    painter->drawText(QRectF(sideMargin, sideMargin / 2, width, m_header.height), Qt::AlignLeft | Qt::AlignTop, titleFor(m_titles.up, width));
+    painter->drawText(QRectF(sideMargin, sideMargin / 2, width, m_header.height), Qt::AlignLeft | Qt::AlignTop,
+                      titleFor(m_titles.up, width));
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         paintEntry(*painter, m_entries[i], m_header.entries[i] + QPointF(sideMargin, sideMargin / 2));
     }

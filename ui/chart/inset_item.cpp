@@ -91,6 +91,12 @@ std::vector<QLineF> InsetItem::ties() const {
     if (!isVisible()) {
         return {};
     }
+    if (m_place.left() < m_magnified.right()) { // above it, or below
+        const bool above = m_place.bottom() < m_magnified.top();
+        const double from = above ? m_magnified.top() : m_magnified.bottom();
+        const double to = above ? m_place.bottom() : m_place.top();
+        return {{m_magnified.left(), from, m_place.left() + 0.5, to}, {m_magnified.right(), from, m_place.right() - 0.5, to}};
+    }
     return {{m_magnified.topRight(), QPointF(m_place.left(), m_place.top() + 0.5)},
             {m_magnified.bottomRight(), QPointF(m_place.left(), m_place.bottom() - 0.5)}};
 }
