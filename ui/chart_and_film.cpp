@@ -42,10 +42,15 @@ void ChartAndFilm::arrange() {
     const QSize before = m_film->size();
     m_film->resize(width(), before.height()); // its height depends on its width
     const int filmHeight = m_film->sizeHint().height();
-    const bool shown = m_filmWanted && height() - filmHeight >= leastChart;
+    const bool hasRoom = height() - filmHeight >= leastChart;
+    const bool shown = m_filmWanted && hasRoom;
     m_film->setVisible(shown);
     m_chart->setGeometry(0, 0, width(), shown ? height() - filmHeight : height());
     m_film->setGeometry(0, height() - filmHeight, width(), filmHeight);
+    if (hasRoom != m_hasRoom) {
+        m_hasRoom = hasRoom;
+        emit roomChanged(hasRoom);
+    }
 }
 
 } // namespace ui

@@ -12,8 +12,13 @@ public:
     ChartAndFilm(QWidget* chart, QWidget* film, QWidget* parent = nullptr);
 
     void setFilmWanted(bool wanted);
+    bool hasRoomForFilm() const { return m_hasRoom; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return m_chart->minimumSize(); }
+
+signals:
+    /// Whether the film can be shown at this height.
+    void roomChanged(bool hasRoom);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -26,6 +31,7 @@ private:
     QWidget* m_chart;
     QWidget* m_film;
     bool m_filmWanted = true;
+    bool m_hasRoom = true;
 };
 
 } // namespace ui

@@ -59,7 +59,7 @@ void addUnits(QMenu& menu, ViewState& view) {
         QObject::connect(&view, &ViewState::changed, action, [&view, action, unit] { action->setChecked(view.options().unit == unit); });
     };
     addUnit("gibUnitAction", Texts::tr("Stash in &GiB per Rank"), StashUnit::GibPerRank);
-    addUnit("kibUnitAction", Texts::tr("Stash in &KiB per Token and Layer"), StashUnit::KibPerTokenLayer);
+    addUnit("kibUnitAction", Texts::tr("Stash in &KiB per Token·Layer"), StashUnit::KibPerTokenLayer);
 }
 
 void addBudget(QMenu& menu, Document& document) {

@@ -73,8 +73,6 @@ void FileActions::exportChart() {
     commitTyping();
     if (!m_exportDialog) {
         m_exportDialog = new ExportDialog(m_document, m_shownChart, startFolder(), &m_window);
-        connect(m_exportDialog, &ExportDialog::failed, this, &FileActions::failed);
-        connect(m_exportDialog, &ExportDialog::noted, this, &FileActions::noted);
     }
     m_exportDialog->show();
     m_exportDialog->raise();

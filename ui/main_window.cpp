@@ -9,6 +9,7 @@
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
+#include "ui/keys_dialog.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
@@ -113,7 +114,8 @@ void MainWindow::makePanels(const Theme& theme) {
     connect(m_view, &ViewState::changed, this, &MainWindow::placePinned);
     m_files->setShownChart([this] {
         const ParetoChart& chart = m_chart->chart();
-        return ShownChart{m_view->options(), chart.ranges() == chart.full() ? std::nullopt : std::optional(chart.ranges())};
+        const bool whole = chart.ranges() == chart.full();
+        return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
     });
     m_readout = new Readout(m_document, theme);
     m_diagram = new DiagramView(m_document, theme);
@@ -123,6 +125,11 @@ void MainWindow::makePanels(const Theme& theme) {
     const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
     connect(m_view, &ViewState::changed, chartAndFilm, showFilm);
     showFilm();
+    connect(chartAndFilm, &ChartAndFilm::roomChanged, this, [this](bool hasRoom) {
+        auto* film = findChild<QAction*>(QStringLiteral("filmAction"));
+        film->setEnabled(hasRoom);
+        film->setToolTip(hasRoom ? QString() : tr("A higher window has room for it."));
+    });
 
     auto* left = new QWidget;
     auto* leftLayout = new QVBoxLayout(left);
@@ -180,6 +187,7 @@ void MainWindow::makeMenus() {
     makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
+    connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
     connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
 }
 
@@ -260,7 +268,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void MainWindow::placePinned() {
-    m_pinned->setAnchor(QRect(m_chart->mapTo(this, QPoint()), m_chart->size()), m_chart->pinnedRoom());
+    const auto inWindow = [this](const QWidget* widget) { return QRect(widget->mapTo(this, QPoint()), widget->size()); };
+    m_pinned->setAnchor(inWindow(m_chart) | inWindow(m_readout), m_chart->pinnedRoom());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

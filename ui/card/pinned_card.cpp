@@ -57,12 +57,12 @@ void PinnedCard::place() {
     m_card->placeAt(m_moved ? m_card->pos() : defaultPlace());
 }
 
-/// In a corner of the area, so that what lies beside it, the diagram above all, can be compared.
+/// In a corner of the area, the lower ones first: the least of the chart is lost there, and nothing of the diagram beside it.
 QPoint PinnedCard::defaultPlace() const {
     const QRect window = m_card->parentWidget()->rect();
     const QRect area = m_anchor.isNull() ? window : m_anchor;
     const QPoint room(area.width() - m_card->width(), area.height() - m_card->height());
-    for (const QPoint corner : {QPoint(room.x(), 0), room, QPoint(0, room.y()), QPoint()}) {
+    for (const QPoint corner : {room, QPoint(0, room.y()), QPoint(room.x(), 0), QPoint()}) {
         const QRect place(movedInside(area.topLeft() + corner, m_card->size(), window), m_card->size());
         if (!place.intersects(m_ring)) {
             return place.topLeft();

@@ -11,7 +11,7 @@ class Document;
 class ViewState;
 
 /// Keeps a card on the window while a policy is pinned: that policy against the one in the diagram, always as they are now. The
-/// card stays where the user moves it, inside the window; until then it stands at the top right of the anchor. Closing it unpins.
+/// card stays where the user moves it, inside the window; until then it stands in a corner of the anchor. Closing it unpins.
 class PinnedCard : public QObject {
     Q_OBJECT
 
@@ -19,8 +19,8 @@ public:
     /// All must outlive it but the window, whose child it becomes.
     PinnedCard(const Document& document, ViewState& view, const Theme& theme, QWidget* window);
 
-    /// Where the card stands by default, in the window's coordinates: at the top right of the chart's area, but clear of the pinned
-    /// policy's ring, whose room may be empty.
+    /// Where the card stands by default, in the window's coordinates: in a corner of the area, the bottom right if it can be, clear of
+    /// the pinned policy's ring, whose room may be empty.
     void setAnchor(const QRect& area, const QRect& ring);
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
 

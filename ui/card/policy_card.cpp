@@ -72,6 +72,8 @@ PolicyCard::PolicyCard(CardLook look, const Theme& theme, QWidget* window)
     for (QLabel* wrapped : {m_head, m_note, m_difference, m_verdict, m_miniatureNote}) {
         wrapped->setWordWrap(true);
     }
+    m_hint = makeCardLabel(this, "cardHint", false);
+    m_hint->setVisible(!stays);
     if (stays) {
         makeButtons();
         m_head->setCursor(Qt::SizeAllCursor);
@@ -125,6 +127,7 @@ void PolicyCard::makeLayout() {
     layout->addSpacing(4);
     layout->addWidget(m_miniature);
     layout->addWidget(m_miniatureNote);
+    layout->addWidget(m_hint);
 }
 
 void PolicyCard::setContent(const CardContent& content) {
@@ -142,6 +145,10 @@ void PolicyCard::setContent(const CardContent& content) {
     m_miniature->show();
     m_miniature->setState(content.problem, content.miniature);
     setOptionalText(m_miniatureNote, content.miniatureNote);
+    m_hint->setText(tr("click loads · Ctrl+click pins · Ctrl+C copies"));
+    if (m_copy != nullptr) {
+        m_copy->setText(tr("Copy"));
+    }
     fit();
 }
 
@@ -178,7 +185,7 @@ void PolicyCard::setTheme(const Theme& theme) {
     m_theme = theme;
     setTextColor(*m_head, theme.text);
     setTextColor(*m_verdict, theme.text);
-    for (QLabel* secondary : {m_note, m_difference, m_miniatureNote}) {
+    for (QLabel* secondary : {m_note, m_difference, m_miniatureNote, m_hint}) {
         setTextColor(*secondary, theme.secondaryText);
     }
     for (QToolButton* button : {m_copy, m_close}) {
@@ -195,8 +202,12 @@ void PolicyCard::setTheme(const Theme& theme) {
     update();
 }
 
-void PolicyCard::copy() const {
+void PolicyCard::copy() {
     QGuiApplication::clipboard()->setText(m_text);
+    m_hint->setText(tr("copied"));
+    if (m_copy != nullptr) {
+        m_copy->setText(tr("Copied"));
+    }
 }
 
 void PolicyCard::changeEvent(QEvent* event) {
@@ -209,7 +220,7 @@ void PolicyCard::changeEvent(QEvent* event) {
 void PolicyCard::refreshFonts() {
     m_head->setFont(cardFont(font(), CardFont::Head));
     m_verdict->setFont(cardFont(font(), CardFont::Small));
-    for (QLabel* small : {m_note, m_difference, m_miniatureNote}) {
+    for (QLabel* small : {m_note, m_difference, m_miniatureNote, m_hint}) {
         small->setFont(cardFont(font(), CardFont::Small));
     }
     for (QToolButton* button : {m_copy, m_close}) {

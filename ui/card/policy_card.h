@@ -37,7 +37,8 @@ public:
 
     /// What it says, as text.
     QString text() const { return m_text; }
-    void copy() const;
+    /// Puts it on the clipboard, and says so.
+    void copy();
 
 signals:
     void closeRequested();
@@ -74,6 +75,7 @@ private:
     QLabel* m_verdict;
     CardMiniature* m_miniature;
     QLabel* m_miniatureNote;
+    QLabel* m_hint = nullptr;        // what one can do with a policy that is pointed at
     std::optional<QPoint> m_grabbed; // where in the card the mouse holds it
     bool m_focusShown = false;
 };

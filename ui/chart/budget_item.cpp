@@ -21,8 +21,9 @@ void paintDiamond(QPainter& painter, QPointF centre, const Theme& theme) {
 
 } // namespace
 
-BudgetItem::BudgetItem(QGraphicsItem* parent)
-    : QGraphicsItem(parent) {
+BudgetItem::BudgetItem(Part part, QGraphicsItem* parent)
+    : QGraphicsItem(parent),
+      m_part(part) {
     setAcceptedMouseButtons(Qt::NoButton);
     hide();
 }
@@ -43,21 +44,30 @@ void BudgetItem::setTheme(const Theme& theme) {
 void BudgetItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*option*/, QWidget* /*widget*/) {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->fillRect(m_layout.veil, m_theme.veil);
-    if (!m_layout.line.isNull()) {
-        painter->setPen(QPen(m_theme.budget, 1.4, Qt::DashLine, Qt::FlatCap));
-        painter->drawLine(m_layout.line);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(m_theme.panel);
-        painter->drawRoundedRect(m_layout.label, 3, 3);
-        painter->setFont(m_font);
-        painter->setPen(m_theme.budget);
-        painter->drawText(m_layout.label, Qt::AlignCenter, m_layout.text);
-    }
-    if (m_layout.cheapest) {
-        paintDiamond(*painter, *m_layout.cheapest, m_theme);
-    }
+    m_part == Part::Line ? paintLine(*painter) : paintSigns(*painter);
     painter->restore();
+}
+
+void BudgetItem::paintLine(QPainter& painter) const {
+    painter.fillRect(m_layout.veil, m_theme.veil);
+    if (!m_layout.line.isNull()) {
+        painter.setPen(QPen(m_theme.budget, 1.4, Qt::DashLine, Qt::FlatCap));
+        painter.drawLine(m_layout.line);
+    }
+}
+
+void BudgetItem::paintSigns(QPainter& painter) const {
+    if (m_layout.cheapest) {
+        paintDiamond(painter, *m_layout.cheapest, m_theme);
+    }
+    if (!m_layout.label.isEmpty()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.panel);
+        painter.drawRoundedRect(m_layout.label, 3, 3);
+        painter.setFont(m_font);
+        painter.setPen(m_theme.budget);
+        painter.drawText(m_layout.label, Qt::AlignCenter, m_layout.text);
+    }
 }
 
 } // namespace ui

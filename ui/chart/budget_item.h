@@ -7,12 +7,15 @@
 
 namespace ui {
 
-/// The line of a memory budget: what stashes more is veiled, the cheapest policy under it marked. Takes no part in mouse handling.
+/// A memory budget: its line, under what is marked, with what stashes more veiled; or its signs, which stand on top: the label, and
+/// the mark of the cheapest policy under it. Takes no part in mouse handling.
 class BudgetItem : public QGraphicsItem {
 public:
-    explicit BudgetItem(QGraphicsItem* parent);
+    enum class Part { Line, Signs };
 
-    /// The plot area bounds all but the sign of the cheapest policy.
+    BudgetItem(Part part, QGraphicsItem* parent);
+
+    /// The plot area bounds all but the mark of the cheapest policy.
     void setLayout(const BudgetLayout& layout, const QRectF& plot, const QFont& font);
     void setTheme(const Theme& theme);
     const BudgetLayout& layout() const { return m_layout; }
@@ -21,6 +24,10 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    void paintLine(QPainter& painter) const;
+    void paintSigns(QPainter& painter) const;
+
+    Part m_part;
     BudgetLayout m_layout;
     QRectF m_bounds;
     QFont m_font;

@@ -2,6 +2,7 @@
 
 #include "ui/chart/chart_text.h"
 #include "ui/chart/marks_layout.h"
+#include "ui/chart/rect_geometry.h"
 
 #include <QFontMetricsF>
 
@@ -13,7 +14,8 @@
 namespace ui {
 namespace {
 
-constexpr double gap = 4;      // between the label and the line, and the edge
+constexpr double gap = 4; // between the label and the line, and the edge
+constexpr double furtherAway = 14;
 constexpr int placesAlong = 9; // that the label can have along the line
 
 /// Beside the line, the best place first: at its far end, which no label of the left edge needs.
@@ -25,40 +27,64 @@ std::vector<QRectF> labelPlaces(const QLineF& line, bool upright, const QRectF& 
         const double along = static_cast<double>(i) / (placesAlong - 1);
         if (upright) {
             const double top = plot.top() + gap + along * (plot.height() - 2 * gap - height);
-            places.emplace_back(QPointF(line.x1() + gap, top), size);
-            places.emplace_back(QPointF(line.x1() - gap - width, top), size);
+            for (const double away : {gap, furtherAway}) {
+                places.emplace_back(QPointF(line.x1() + away, top), size);
+                places.emplace_back(QPointF(line.x1() - away - width, top), size);
+            }
         } else {
             const double left = plot.right() - gap - width - along * (plot.width() - 2 * gap - width);
-            places.emplace_back(QPointF(left, line.y1() - gap / 2 - height), size);
-            places.emplace_back(QPointF(left, line.y1() + gap / 2), size);
+            for (const double away : {gap / 2, furtherAway}) {
+                places.emplace_back(QPointF(left, line.y1() - away - height), size);
+                places.emplace_back(QPointF(left, line.y1() + away), size);
+            }
         }
     }
     return places;
 }
 
 /// What is better not covered.
-std::vector<QPointF> markedPoints(const ChartData& data, const ChartMap& map) {
+struct Marked {
     std::vector<QPointF> points;
-    const auto add = [&](core::Point point) { points.push_back(map.toScene(data.scale.at(point))); };
+    std::vector<QLineF> lines;
+
+    double coveredBy(const QRectF& place) const {
+        const QRectF room = place.adjusted(-ringRadius, -ringRadius, ringRadius, ringRadius);
+        auto sum = static_cast<double>(std::ranges::count_if(points, [&](QPointF point) { return room.contains(point); }));
+        for (const QLineF& line : lines) {
+            sum += clipped(line, place).length();
+        }
+        return sum;
+    }
+};
+
+Marked marked(const ChartData& data, const ChartMap& map) {
+    Marked all;
+    const auto place = [&](core::Point point) { return map.toScene(data.scale.at(point)); };
+    const auto addMark = [&](const PolicyMark& mark) {
+        if (!mark.outside) {
+            all.points.push_back(place(mark.point));
+        }
+    };
+    addMark(data.current);
     for (const PresetMark& preset : data.presets) {
-        add(preset.mark.point);
+        addMark(preset.mark);
     }
     if (data.analysis) {
         for (const core::Outcome& outcome : data.analysis->frontier) {
-            add(outcome.point);
+            all.points.push_back(place(outcome.point));
+        }
+        for (std::size_t i = 1; i < data.analysis->hull.size(); ++i) {
+            all.lines.emplace_back(place(data.analysis->hull[i - 1].outcome.point), place(data.analysis->hull[i].outcome.point));
         }
     }
-    return points;
+    return all;
 }
 
-QRectF labelRect(const std::vector<QRectF>& places, const QRectF& plot, std::span<const QRectF> occupied,
-                 const std::vector<QPointF>& points) {
+QRectF labelRect(const std::vector<QRectF>& places, const QRectF& plot, std::span<const QRectF> occupied, const Marked& marked) {
     const auto covered = [&](const QRectF& place) {
-        if (!plot.contains(place) || std::ranges::any_of(occupied, [&](const QRectF& other) { return place.intersects(other); })) {
-            return std::numeric_limits<std::ptrdiff_t>::max();
-        }
-        const QRectF room = place.adjusted(-ringRadius, -ringRadius, ringRadius, ringRadius);
-        return std::ranges::count_if(points, [&](QPointF point) { return room.contains(point); });
+        const bool free =
+            plot.contains(place) && std::ranges::none_of(occupied, [&](const QRectF& other) { return place.intersects(other); });
+        return free ? marked.coveredBy(place) : std::numeric_limits<double>::infinity();
     };
     return std::ranges::min(places, {}, covered);
 }
@@ -93,7 +119,7 @@ std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& 
                               : QLineF(map.plot.left(), onLine.y(), map.plot.right(), onLine.y());
         const QFontMetricsF metrics(labelFont(font, false));
         const QSizeF size(metrics.horizontalAdvance(layout.text) + 2 * gap, metrics.height());
-        layout.label = labelRect(labelPlaces(layout.line, upright, map.plot, size), map.plot, occupied, markedPoints(data, map));
+        layout.label = labelRect(labelPlaces(layout.line, upright, map.plot, size), map.plot, occupied, marked(data, map));
     }
     return layout;
 }

@@ -63,16 +63,16 @@ std::vector<LegendEntry> legendEntries(const ChartData& data) {
     if (shown.presets && std::ranges::any_of(data.presets, isUnpriced)) {
         entries.push_back({Sign::Unpriced, Texts::tr("replays the all-to-all, not counted in FLOPs")});
     }
-    if (data.pinned && !data.pinned->outside) {
-        entries.push_back({Sign::Pinned, Texts::tr("pinned")});
-    }
     entries.push_back({Sign::Current, Texts::tr("in the diagram")});
+    if (data.pinned && !data.pinned->outside) {
+        entries.push_back({Sign::Pinned, Texts::tr("pinned")}); // last: it comes and goes
+    }
     return entries;
 }
 
 AxisTitles axisTitles(const ChartData& data) {
     const QString stash = data.scale.unit == StashUnit::GibPerRank ? Texts::tr("Stashed for backward, GiB per rank")
-                                                                   : Texts::tr("Stashed for backward, KiB per token and layer");
+                                                                   : Texts::tr("Stashed for backward, KiB per token·layer");
     const QString replay = Texts::tr("Recompute: forward FLOPs replayed in backward, share of one forward");
     const bool commIsFree = data.problem && !(data.problem->freeMarks() & core::unpricedComm(*data.problem)).empty();
     const QString note = commIsFree ? Texts::tr("(FLOPs: memory-bound ops look free, and the replayed all-to-all is not counted)")
@@ -99,8 +99,20 @@ CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, 
         layout.entries.emplace_back(x, y);
         x += entry + gap;
     }
+    layout.besideTitle = besideTitle;
+    layout.rowEnd = entryWidths.empty() ? 0 : x - gap;
     layout.height = y + (entryWidths.empty() && !besideTitle ? 0 : lineHeight);
     return layout;
+}
+
+std::optional<QPointF> roomForOneMore(const CaptionLayout& layout, double width, double titleWidth, double entryWidth, double gap) {
+    if (!layout.entries.empty() && layout.rowEnd + gap + entryWidth <= width) {
+        return QPointF(layout.rowEnd + gap, layout.entries.back().y());
+    }
+    if (!layout.besideTitle && titleWidth + gap + entryWidth <= width) {
+        return QPointF(width - entryWidth, 0);
+    }
+    return std::nullopt;
 }
 
 CaptionItem::CaptionItem(QGraphicsItem* parent)
@@ -144,7 +156,14 @@ void CaptionItem::arrange() {
         widths.push_back(signWidth + metrics.horizontalAdvance(entry.text));
     }
     const double width = m_size.width() - 2 * sideMargin;
-    m_header = layoutCaption(width, lineHeight, metrics.horizontalAdvance(oneLine(m_titles.up)), widths, entryGap);
+    const double titleWidth = metrics.horizontalAdvance(oneLine(m_titles.up));
+    const bool pinned = !m_entries.empty() && m_entries.back().sign == LegendEntry::Sign::Pinned;
+    m_header = layoutCaption(width, lineHeight, titleWidth, std::span(widths).first(widths.size() - (pinned ? 1 : 0)), entryGap);
+    if (pinned) {
+        if (const auto room = roomForOneMore(m_header, width, titleWidth, widths.back(), entryGap)) {
+            m_header.entries.push_back(*room);
+        }
+    }
     m_footerHeight =
         metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::AlignHCenter | Qt::TextWordWrap, titleFor(m_titles.across, width)).height() +
         bottomMargin;
@@ -164,7 +183,7 @@ void CaptionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*opt
     const double width = m_size.width() - 2 * sideMargin;
     painter->drawText(QRectF(sideMargin, sideMargin / 2, width, m_header.height), Qt::AlignLeft | Qt::AlignTop,
                       titleFor(m_titles.up, width));
-    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+    for (std::size_t i = 0; i < m_header.entries.size(); ++i) {
         paintEntry(*painter, m_entries[i], m_header.entries[i] + QPointF(sideMargin, sideMargin / 2));
     }
     const QFontMetricsF metrics(m_font);
@@ -183,7 +202,7 @@ void CaptionItem::paintEntry(QPainter& painter, const LegendEntry& entry, QPoint
     const QFontMetricsF metrics(m_font);
     const double middle = topLeft.y() + metrics.height() / 2;
     const double right = topLeft.x() + signWidth - 6;
-    const QPointF centre(right - ringRadius, middle);
+    const QPointF centre(right - pinnedRadius, middle);
     switch (entry.sign) {
     case LegendEntry::Sign::Cloud:
         for (std::size_t i = 0; i < m_theme.cloud.size(); ++i) {

@@ -8,6 +8,7 @@
 #include <QPointF>
 #include <QString>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -37,11 +38,17 @@ AxisTitles axisTitles(const ChartData& data);
 struct CaptionLayout {
     std::vector<QPointF> entries; // top left of each
     double height = 0;            // of all lines
+    double rowEnd = 0;            // right of the last entry
+    bool besideTitle = false;     // the entries stand on the title's line
 };
 
 /// The legend stands right of the title where it fits on one line, or else in lines below it, with `gap` between entries. A title
 /// wider than the width takes two lines.
 CaptionLayout layoutCaption(double width, double lineHeight, double titleWidth, std::span<const double> entryWidths, double gap);
+
+/// Room for one entry more, so that it comes and goes without moving the chart: after the last, or else right of the title. None
+/// where neither is free.
+std::optional<QPointF> roomForOneMore(const CaptionLayout& layout, double width, double titleWidth, double entryWidth, double gap);
 
 /// The titles of both axes and the legend: what Qt Charts would cut off with "..." where it does not fit, or cannot draw.
 /// Takes no part in mouse handling.

@@ -89,7 +89,7 @@ PolicyMark currentMark(const Document& document) {
     return policyMark(*document.problem(), document.policy(), document.point());
 }
 
-ChartData chartData(const Document& document, const ChartOptions& options) {
+ChartData chartData(const Document& document, const ChartOptions& options, std::optional<core::Policy> pinned) {
     const core::Problem& problem = *document.problem();
     const core::CostTable table(problem);
     ChartData data;
@@ -98,6 +98,9 @@ ChartData chartData(const Document& document, const ChartOptions& options) {
     data.options = options;
     data.scale = {problem.forwardCost(), document.scenario(), options.unit, options.swapped};
     data.current = currentMark(document);
+    if (pinned) {
+        data.pinned = policyMark(problem, *pinned, table.evaluate(*pinned));
+    }
     for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), problem.graph)) {
         data.presets.push_back({coreText(preset.label), policyMark(problem, preset.policy, table.evaluate(preset.policy))});
     }

@@ -59,7 +59,7 @@ struct ChartData {
     core::Point most; // nothing on the chart costs or stashes more; without an enumeration this follows the current policy
     PolicyMark current;
     std::optional<PolicyMark> pinned; // compared with the current one
-    std::vector<PresetMark> presets; // those that the layer offers
+    std::vector<PresetMark> presets;  // those that the layer offers
 };
 
 /// The place in the frontier of the cheapest policy under the scenario's budget. None without a budget, an analysis, or such a policy.
@@ -68,6 +68,6 @@ std::optional<std::size_t> cheapestUnderBudget(const ChartData& data);
 PolicyMark policyMark(const core::Problem& problem, core::Policy policy, core::Point point);
 PolicyMark currentMark(const Document& document);
 /// O(presets * ops); does not copy the analysis.
-ChartData chartData(const Document& document, const ChartOptions& options = {});
+ChartData chartData(const Document& document, const ChartOptions& options = {}, std::optional<core::Policy> pinned = std::nullopt);
 
 } // namespace ui

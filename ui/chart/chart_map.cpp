@@ -9,7 +9,7 @@ namespace {
 constexpr double belowNoReplay = 0.02; // shares of the whole range
 constexpr double aboveMostReplay = 0.015;
 constexpr double aboveMostStash = 0.05;
-constexpr double smallestPart = 1e-5; // the first hull steps of a layer lie within 0.02% of its replay
+constexpr double smallestPart = 1e-4; // the first hull steps of a layer lie within 0.02% of its replay
 
 Interval limitedTo(Interval part, Interval full) {
     const double length = std::clamp(part.length(), full.length() * smallestPart, full.length());

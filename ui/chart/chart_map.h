@@ -39,7 +39,7 @@ struct ChartMap {
 /// an enumeration it depends on the problem and the scale alone, so that another policy in the diagram moves only its ring.
 ChartRanges fullRanges(const ChartData& data);
 
-/// `ranges`, made no larger than `full` and no smaller than a hundred-thousandth of it, and moved inside it.
+/// `ranges`, made no larger than `full` and no smaller than a ten-thousandth of it, and moved inside it.
 ChartRanges limited(ChartRanges ranges, const ChartRanges& full);
 /// `factor` < 1 zooms in; `fixed` stays where it is on the screen, as far as `full` allows.
 ChartRanges zoomedAt(const ChartRanges& ranges, QPointF fixed, double factor, const ChartRanges& full);

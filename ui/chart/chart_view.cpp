@@ -102,11 +102,7 @@ void ChartView::showData() {
 }
 
 ChartData ChartView::currentData() const {
-    ChartData shown = chartData(m_document, m_view.options());
-    if (const auto pinned = m_view.pinned()) {
-        shown.pinned = policyMark(*shown.problem, *pinned, core::CostTable(*shown.problem).evaluate(*pinned));
-    }
-    return shown;
+    return chartData(m_document, m_view.options(), m_view.pinned());
 }
 
 void ChartView::showPinned() {
@@ -118,6 +114,10 @@ void ChartView::showPinned() {
 }
 
 void ChartView::showLit() {
+    if (m_hovered) {
+        m_chart->setLit(m_hovered);
+        return;
+    }
     const core::Analysis* analysis = m_chart->data().analysis.get();
     const auto step = m_view.litStep();
     m_chart->setLit(step && analysis != nullptr && *step < analysis->hull.size() ? std::optional(analysis->hull[*step].outcome.point)

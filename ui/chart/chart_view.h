@@ -18,7 +18,8 @@ class ViewState;
 
 /// The Pareto chart of a document. A click loads the policy under it into the diagram, with Ctrl it pins it; a drag zooms, Ctrl and the
 /// wheel too, the middle button or Space and a drag pan, Esc and a double-click on nothing show all again, and a budget's line can
-/// be dragged. Left, Right, Home and End walk the frontier, with Shift the hull, and Enter loads; Up and Down move the budget. What is pointed at has a card, which Ctrl+C copies.
+/// be dragged. Left, Right, Home and End walk the frontier, with Shift the hull, and Enter loads; Up and Down move the budget. What is
+/// pointed at has a card, which Ctrl+C copies.
 class ChartView : public QGraphicsView {
     Q_OBJECT
 
@@ -93,9 +94,10 @@ private:
     bool m_dragged = false;          // it moved far enough for a drag
     QPoint m_last;                   // of the mouse while dragging
     bool m_spaceDown = false;
-    PolicyCard* m_card = nullptr;        // the window's child, made when it is first needed
-    std::optional<std::size_t> m_cursor; // place in the frontier
-    bool m_focusShown = false;           // the focus came by the keyboard
+    std::optional<core::Point> m_hovered; // what the mouse is on
+    PolicyCard* m_card = nullptr;         // the window's child, made when it is first needed
+    std::optional<std::size_t> m_cursor;  // place in the frontier
+    bool m_focusShown = false;            // the focus came by the keyboard
 };
 
 } // namespace ui

@@ -162,7 +162,9 @@ void ChartView::load(const Hit& hit) {
 void ChartView::hover(QPoint position) {
     const auto hit = hitAt(position);
     viewport()->setCursor(cursorAt(position, hit.has_value()));
+    m_hovered = hit ? std::optional(hit->point) : std::nullopt;
     m_view.light(hit && hit->kind == Hit::Kind::Hull ? std::optional(hit->index) : std::nullopt);
+    showLit();
     if (hit && hit->policy != m_view.pinned()) { // that one has its card already
         const QPointF inScene = mapToScene(position);
         showCard(*hit, m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point)));
@@ -183,7 +185,9 @@ Qt::CursorShape ChartView::cursorAt(QPoint position, bool overPolicy) const {
 
 void ChartView::leaveEvent(QEvent* event) {
     QGraphicsView::leaveEvent(event);
+    m_hovered.reset();
     m_view.light(std::nullopt);
+    showLit();
     hideCard();
 }
 

@@ -122,7 +122,7 @@ void InsetItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* /*optio
     painter->setPen(m_theme.secondaryText);
     const QFontMetricsF metrics(m_font);
     painter->drawText(QRectF(m_place.left() + padding, m_place.top() + 2, m_place.width() - 2 * padding, metrics.height()),
-                      Qt::AlignLeft | Qt::AlignVCenter, Texts::tr("left edge: hull steps 0 to %1").arg(m_lastStep));
+                      Qt::AlignLeft | Qt::AlignVCenter, Texts::tr("magnified: hull steps 0 to %1").arg(m_lastStep));
     paintAxes(*painter);
     painter->restore();
 }

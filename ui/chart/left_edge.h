@@ -17,7 +17,7 @@ struct LeftEdge {
 /// them.
 std::optional<LeftEdge> leftEdge(const ChartData& data, const ChartMap& map);
 
-/// Where in the plot area an inset covers least: no vertex, preset or hull line if that can be, and little of the cloud. None where
+/// Where in the plot area an inset covers least: no vertex, preset, ring or hull line if that can be, and little of the cloud. None where
 /// the plot area is too small for an inset. O(outcomes sampled * places).
 std::optional<QRectF> insetPlace(const ChartData& data, const ChartMap& map);
 

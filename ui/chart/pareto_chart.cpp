@@ -3,6 +3,7 @@
 #include "ui/chart/caption.h"
 #include "ui/chart/inset_item.h"
 #include "ui/chart/plot_item.h"
+#include "ui/chart/ring_item.h"
 
 #include <QGraphicsLayout>
 #include <QLegend>
@@ -87,6 +88,14 @@ void ParetoChart::setCurrent(const PolicyMark& current) {
     m_data.current = current;
     m_plot->setCurrent(current);
     m_inset->plot().setCurrent(current);
+    uncover(m_plot->ring());
+}
+
+/// The inset goes elsewhere if it stands on a ring.
+void ParetoChart::uncover(const RingItem& ring) {
+    if (ring.isVisible() && m_inset->place().contains(ring.pos())) {
+        placeItems();
+    }
 }
 
 void ParetoChart::setPinned(const std::optional<PolicyMark>& pinned) {
@@ -94,6 +103,7 @@ void ParetoChart::setPinned(const std::optional<PolicyMark>& pinned) {
     m_data.pinned = pinned;
     m_plot->setPinned(pinned);
     m_inset->plot().setPinned(pinned);
+    uncover(m_plot->pinnedRing());
     if (legendChanges) {
         m_caption->setTexts(legendEntries(m_data), axisTitles(m_data));
         arrange();

@@ -15,6 +15,7 @@ namespace ui {
 class CaptionItem;
 class InsetItem;
 class PlotItem;
+class RingItem;
 
 /// The Pareto chart of a layer: axes by Qt Charts, over them a plot, and on it an inset where the options ask for one. The same object
 /// paints on the screen and in exports.
@@ -52,6 +53,7 @@ private:
     void showRanges();
     void arrange();
     void placeItems();
+    void uncover(const RingItem& ring);
 
     ChartData m_data;
     ChartRanges m_ranges;

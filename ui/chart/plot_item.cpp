@@ -18,8 +18,9 @@ std::optional<core::Point> shownPoint(const std::optional<PolicyMark>& mark) {
 PlotItem::PlotItem(QGraphicsItem* parent)
     : QGraphicsItem(parent),
       m_cloud(new CloudItem(this)),
-      m_budget(new BudgetItem(this)),
+      m_budget(new BudgetItem(BudgetItem::Part::Line, this)),
       m_marks(new MarksItem(this)),
+      m_budgetSigns(new BudgetItem(BudgetItem::Part::Signs, this)),
       m_litRing(new RingItem(RingItem::Look::Lit, this)),
       m_cursorRing(new RingItem(RingItem::Look::Cursor, this)),
       m_pinnedRing(new RingItem(RingItem::Look::Pinned, this)),
@@ -41,9 +42,13 @@ void PlotItem::setMap(const ChartMap& map, const QFont& font, const MarksRoom& r
     m_cloud->setMap(map);
     MarksRoom marksRoom = room;
     const auto budget = layoutBudget(m_data, map, font, room.reserved);
-    m_budget->setVisible(budget.has_value());
+    for (BudgetItem* item : {m_budget, m_budgetSigns}) {
+        item->setVisible(budget.has_value());
+        if (budget) {
+            item->setLayout(*budget, map.plot, font);
+        }
+    }
     if (budget) {
-        m_budget->setLayout(*budget, map.plot, font);
         marksRoom.reserved.push_back(budget->label);
     }
     m_marks->setLayout(layoutMarks(m_data, map, font, marksRoom), map.plot, font);
@@ -56,6 +61,7 @@ void PlotItem::setMap(const ChartMap& map, const QFont& font, const MarksRoom& r
 void PlotItem::setTheme(const Theme& theme) {
     m_cloud->setTheme(theme);
     m_budget->setTheme(theme);
+    m_budgetSigns->setTheme(theme);
     m_marks->setTheme(theme);
     for (RingItem* ring : {m_litRing, m_cursorRing, m_pinnedRing, m_ring}) {
         ring->setTheme(theme);

@@ -52,6 +52,7 @@ private:
     CloudItem* m_cloud;
     BudgetItem* m_budget;
     MarksItem* m_marks;
+    BudgetItem* m_budgetSigns;
     RingItem* m_litRing;
     RingItem* m_cursorRing;
     RingItem* m_pinnedRing;

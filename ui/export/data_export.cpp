@@ -6,11 +6,14 @@
 namespace ui {
 
 core::Result<std::string> exportedData(const Document& document, const DataRequest& request) {
-    if (!document.analysis()) {
+    return exportedData(document.scenario(), document.analysis().get(), request);
+}
+
+core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* computed, const DataRequest& request) {
+    if (computed == nullptr) {
         return tl::unexpected(core::Error{"the frontier is still being computed; try again when it is there", {}});
     }
-    const core::Scenario& scenario = document.scenario();
-    const core::Analysis& analysis = *document.analysis();
+    const core::Analysis& analysis = *computed;
     const bool json = request.format == DataFormat::Json;
     switch (request.contents) {
     case DataContents::Frontier:

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/error.h"
+#include "core/scenario.h"
+#include "core/search/analysis.h"
 
 #include <QString>
 
@@ -22,6 +24,8 @@ struct DataRequest {
 /// The table that the request asks for, of core/io/tables. An error while there is no analysis, and for all outcomes where they are too
 /// many to list. All outcomes of the largest layers take about 100 ms.
 core::Result<std::string> exportedData(const Document& document, const DataRequest& request);
+/// The same of values, on any thread; `analysis` may be null.
+core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* analysis, const DataRequest& request);
 
 /// "csv", "json".
 QString suffixOf(DataFormat format);

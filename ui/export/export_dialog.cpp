@@ -42,6 +42,30 @@ QString number(double value) {
     return QString::fromStdString(core::format::grouped(std::llround(value)));
 }
 
+QString pictureName(PictureContents contents) {
+    switch (contents) {
+    case PictureContents::Chart:
+        return QStringLiteral("chart");
+    case PictureContents::Film:
+        return QStringLiteral("film");
+    case PictureContents::ChartAndFilm:
+        return QStringLiteral("chart-and-film");
+    }
+    return {};
+}
+
+QString dataName(DataContents contents) {
+    switch (contents) {
+    case DataContents::Frontier:
+        return QStringLiteral("frontier");
+    case DataContents::Hull:
+        return QStringLiteral("hull");
+    case DataContents::Outcomes:
+        return QStringLiteral("outcomes");
+    }
+    return {};
+}
+
 QString sizeText(const Picture& picture, const ExportRequest& request) {
     if (picture.widthMm) {
         const double heightMm = *picture.widthMm * picture.size.height() / picture.size.width();
@@ -131,6 +155,10 @@ ExportDialog::ExportDialog(const Document& document, std::function<ShownChart()>
     connect(m_dataPage, &DataPage::changed, this, &ExportDialog::refreshSoon);
     connect(m_pages, &QTabWidget::currentChanged, this, &ExportDialog::refreshSoon);
     connect(&document, &Document::changed, this, &ExportDialog::refreshSoon);
+    // A message speaks of the choices before.
+    connect(m_picturePage, &PicturePage::changed, m_message, &QLabel::clear);
+    connect(m_dataPage, &DataPage::changed, m_message, &QLabel::clear);
+    connect(m_pages, &QTabWidget::currentChanged, m_message, &QLabel::clear);
     refresh();
 }
 
@@ -146,9 +174,9 @@ void ExportDialog::makeButtons(QVBoxLayout* layout) {
         button->setAccessibleName(QString(text).remove(QLatin1Char('&')));
         return button;
     };
-    QPushButton* saveButton = add("exportSave", tr("&Save…"), QDialogButtonBox::ActionRole);
-    saveButton->setDefault(true);
-    connect(saveButton, &QPushButton::clicked, this, &ExportDialog::save);
+    m_save = add("exportSave", tr("&Save…"), QDialogButtonBox::ActionRole);
+    m_save->setDefault(true);
+    connect(m_save, &QPushButton::clicked, this, &ExportDialog::save);
     connect(add("exportCopy", tr("&Copy"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, &ExportDialog::copy);
     connect(add("exportClose", tr("Close"), QDialogButtonBox::RejectRole), &QPushButton::clicked, this, &QDialog::close);
     layout->addWidget(buttons);
@@ -219,17 +247,41 @@ void ExportDialog::save() {
         files->setNameFilter(filter(format));
         files->setDefaultSuffix(suffixOf(format));
     }
+    files->selectFile(m_folder + QLatin1Char('/') + proposedName());
     connect(files, &QFileDialog::fileSelected, this, &ExportDialog::saveTo);
     files->open();
 }
 
+/// "lean-chart.png" for lean.stashpolicy.
+QString ExportDialog::proposedName() const {
+    const QString base = QFileInfo(m_document.path()).completeBaseName();
+    const QString what = isData() ? dataName(m_dataPage->request().contents) : pictureName(m_picturePage->request().contents);
+    const QString suffix = isData() ? suffixOf(m_dataPage->request().format) : suffixOf(m_picturePage->request().format);
+    return (base.isEmpty() ? what : base + QLatin1Char('-') + what) + QLatin1Char('.') + suffix;
+}
+
 void ExportDialog::saveTo(const QString& path) {
     m_folder = QFileInfo(path).absolutePath();
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto written = isData() ? writeText(path, exportedData(m_document, m_dataPage->request()))
-                                  : writePicture(picture(), path, m_picturePage->request().scale);
-    QGuiApplication::restoreOverrideCursor();
-    report(written, tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+    m_save->setEnabled(false);
+    m_message->setText(tr("Exporting to %1…").arg(QDir::toNativeSeparators(path)));
+    m_writing.start([write = writing(path)](const core::RunControl& /*control*/) { return write(); },
+                    [this, path](const core::Result<void>& written) {
+                        m_save->setEnabled(true);
+                        report(written, tr("Exported to %1").arg(QDir::toNativeSeparators(path)));
+                    });
+}
+
+std::function<core::Result<void>()> ExportDialog::writing(const QString& path) const {
+    if (isData()) {
+        return [path, scenario = m_document.scenario(), analysis = m_document.analysis(), request = m_dataPage->request()] {
+            return writeText(path, exportedData(scenario, analysis.get(), request));
+        };
+    }
+    const auto format = pictureFormat(path);
+    if (!format) {
+        return [picture = Picture(), path] { return writePicture(picture, path); }; // says which endings there are
+    }
+    return [painted = paintPicture(picture(), *format, m_picturePage->request().scale), path] { return writePainted(painted, path); };
 }
 
 void ExportDialog::copy() {
@@ -250,13 +302,7 @@ void ExportDialog::copy() {
 }
 
 void ExportDialog::report(const core::Result<void>& result, const QString& success) {
-    const QString message = result ? success : tr("Not exported. %1").arg(QString::fromStdString(core::describe(result.error())));
-    m_message->setText(message);
-    if (result) {
-        emit noted(message);
-    } else {
-        emit failed(message);
-    }
+    m_message->setText(result ? success : tr("Not exported. %1").arg(QString::fromStdString(core::describe(result.error()))));
 }
 
 } // namespace ui

@@ -3,12 +3,15 @@
 #include <QDialog>
 #include <QTimer>
 
+#include "core/error.h"
 #include "ui/export/export_request.h"
+#include "ui/task/latest_task.h"
 
 #include <functional>
 
 class QLabel;
 class QPlainTextEdit;
+class QPushButton;
 class QStackedWidget;
 class QTabWidget;
 class QVBoxLayout;
@@ -30,10 +33,6 @@ public:
     ExportDialog(const Document& document, std::function<ShownChart()> shown, QString folder, QWidget* parent);
     ~ExportDialog() override;
 
-signals:
-    void failed(const QString& message);
-    void noted(const QString& message);
-
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -46,13 +45,17 @@ private:
     bool isData() const;
     Picture picture() const;
     void save();
+    QString proposedName() const;
     void saveTo(const QString& path);
+    /// Writes what is shown now, on the pool.
+    std::function<core::Result<void>()> writing(const QString& path) const;
     void copy();
     void report(const core::Result<void>& result, const QString& success);
 
     const Document& m_document;
     std::function<ShownChart()> m_shown;
     QString m_folder;
+    LatestTask<core::Result<void>> m_writing;
     QTimer m_refresh; // many changes at once are one new preview
     QTabWidget* m_pages;
     PicturePage* m_picturePage;
@@ -60,6 +63,7 @@ private:
     PicturePreview* m_preview;
     QPlainTextEdit* m_text; // the beginning of a table
     QStackedWidget* m_seen; // one of the two previews
+    QPushButton* m_save = nullptr;
     QLabel* m_size;
     QLabel* m_message;
 };

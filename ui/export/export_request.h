@@ -46,6 +46,7 @@ struct ExportRequest {
 struct ShownChart {
     ChartOptions options;
     std::optional<ChartRanges> ranges; // none: all of it
+    std::optional<core::Policy> pinned = std::nullopt;
 };
 
 } // namespace ui

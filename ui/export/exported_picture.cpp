@@ -86,7 +86,7 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
     parts.leastChart = paper ? leastChartOnPaper : leastChart;
     const double width = innerWidth(parts.size.width());
     if (parts.chart) {
-        content.chart = chartData(document, options);
+        content.chart = chartData(document, options, shown.pinned);
         content.ranges = request.asZoomed ? shown.ranges : std::nullopt;
     }
     if (request.contents != PictureContents::Chart) {

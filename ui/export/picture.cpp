@@ -36,7 +36,8 @@ double inchesPerUnit(const Picture& picture) {
     return picture.widthMm ? *picture.widthMm / mmPerInch / picture.size.width() : 1.0 / cssDpi;
 }
 
-QByteArray encodePng(const Picture& picture, double scale) {
+/// Null if there is no memory for it.
+QImage paintImage(const Picture& picture, double scale) {
     const QSize pixels = pixelSize(picture, scale);
     if (std::max(pixels.width(), pixels.height()) > maxPictureSide) {
         return {};
@@ -57,11 +58,18 @@ QByteArray encodePng(const Picture& picture, double scale) {
     image.setDotsPerMeterY(image.dotsPerMeterX());
     image.setText(QStringLiteral("Title"), picture.title);
     image.setText(QStringLiteral("Software"), creator());
+    return image;
+}
+
+QByteArray encodePng(const QImage& image, const std::string& policy) {
+    if (image.isNull()) {
+        return {};
+    }
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG", pngEffort);
-    return picture.policy.empty() ? bytes : withPngText(bytes, policyKeyword, picture.policy);
+    return policy.empty() ? bytes : withPngText(bytes, policyKeyword, policy);
 }
 
 QByteArray encodeSvg(const Picture& picture) {
@@ -131,16 +139,28 @@ QSize pixelSize(const Picture& picture, double scale) {
     return (picture.size * (picture.widthMm ? inchesPerUnit(picture) * paperDpi : scale)).toSize();
 }
 
-QByteArray encodePicture(const Picture& picture, PictureFormat format, double scale) {
+PaintedPicture paintPicture(const Picture& picture, PictureFormat format, double scale) {
     switch (format) {
     case PictureFormat::Png:
-        return encodePng(picture, scale);
+        return [image = paintImage(picture, scale), policy = picture.policy] { return encodePng(image, policy); };
     case PictureFormat::Svg:
-        return encodeSvg(picture);
+        return [bytes = encodeSvg(picture)] { return bytes; };
     case PictureFormat::Pdf:
-        return encodePdf(picture);
+        return [bytes = encodePdf(picture)] { return bytes; };
     }
-    return {};
+    return [] { return QByteArray(); };
+}
+
+QByteArray encodePicture(const Picture& picture, PictureFormat format, double scale) {
+    return paintPicture(picture, format, scale)();
+}
+
+core::Result<void> writePainted(const PaintedPicture& painted, const QString& path) {
+    const QByteArray bytes = painted();
+    if (bytes.isEmpty()) {
+        return tl::unexpected(core::Error{"the picture could not be painted; choose a smaller size", path.toStdString()});
+    }
+    return core::writeFile(QFile::encodeName(path).toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 core::Result<void> writePicture(const Picture& picture, const QString& path, double scale) {
@@ -148,11 +168,7 @@ core::Result<void> writePicture(const Picture& picture, const QString& path, dou
     if (!format) {
         return tl::unexpected(core::Error{"a picture's name ends in .png, .svg or .pdf; choose one of these", path.toStdString()});
     }
-    const QByteArray bytes = encodePicture(picture, *format, scale);
-    if (bytes.isEmpty()) {
-        return tl::unexpected(core::Error{"the picture could not be painted; choose a smaller size", path.toStdString()});
-    }
-    return core::writeFile(QFile::encodeName(path).toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    return writePainted(paintPicture(picture, *format, scale), path);
 }
 
 } // namespace ui

@@ -37,6 +37,13 @@ inline constexpr int maxPictureSide = 16'384;
 /// The size of a PNG in pixels: `scale` a unit, and on paper 300 dots an inch instead.
 QSize pixelSize(const Picture& picture, double scale);
 
+/// What is left of an encoding after painting, compression above all. May run on any thread.
+using PaintedPicture = std::function<QByteArray()>;
+/// Paints at once, on the thread of the fonts. Parameters and result as of encodePicture.
+PaintedPicture paintPicture(const Picture& picture, PictureFormat format, double scale = 1);
+/// An error where the file cannot be written, or the picture could not be painted.
+core::Result<void> writePainted(const PaintedPicture& painted, const QString& path);
+
 /// Painted into memory. `scale` is device pixels per CSS pixel of a PNG. SVG and PDF have the size on paper, to a hundredth of a
 /// millimetre. Empty if there is no memory for it, or a side is over maxPictureSide.
 QByteArray encodePicture(const Picture& picture, PictureFormat format, double scale = 1);

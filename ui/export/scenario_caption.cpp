@@ -64,6 +64,9 @@ QString counts(const core::Analysis& analysis) {
 
 QString scenarioCaption(const Document& document) {
     QStringList sentences{run(document), savedMarks(*document.problem()), axis(document.problem()->axis)};
+    if (const auto budget = document.scenario().budgetBytes) {
+        sentences << Texts::tr("Budget: %1 GiB per rank.").arg(QString::fromStdString(core::format::gib({*budget})));
+    }
     if (document.analysis()) {
         sentences << counts(*document.analysis());
     }

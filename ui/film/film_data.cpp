@@ -90,7 +90,7 @@ private:
             lines << (names.isEmpty() ? Texts::tr("saves all") : Texts::tr("saves all but %1").arg(names));
         } else {
             lines << Texts::tr("adds %1").arg(names)
-                  << Texts::tr("for %1% of a forward a GiB freed, compared with step %2").arg(price).arg(step - 1);
+                  << Texts::tr("%1% of a forward for each GiB freed, against step %2").arg(price).arg(step - 1);
         }
         if (!presets.isEmpty()) {
             lines << Texts::tr("the same marks as %1").arg(presets);

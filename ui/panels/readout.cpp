@@ -40,6 +40,7 @@ Readout::Readout(Document& document, const Theme& theme, QWidget* parent)
     m_stashDetail = label("stashDetail", tr("Stashed per token and layer"));
     m_replay = label("replayValue", tr("Share of a forward replayed"));
     m_replayDetail = label("replayDetail", tr("Operations replayed per token and layer"));
+    m_budget = label("budgetFit", tr("Memory budget"));
     m_verdict = label("verdict", tr("Verdict"));
     m_better = label("better", tr("A better policy"));
     m_pointless = label("pointless", tr("Pointless recompute marks"));
@@ -59,7 +60,8 @@ Readout::Readout(Document& document, const Theme& theme, QWidget* parent)
     layout->setContentsMargins(14, 10, 14, 12);
     layout->setHorizontalSpacing(12);
     layout->setVerticalSpacing(rowSpacing);
-    layout->addWidget(m_heading, 0, 0, 1, 2);
+    layout->addWidget(m_heading, 0, 0);
+    layout->addWidget(m_budget, 0, 1, Qt::AlignRight);
     layout->addWidget(m_stash, 1, 0, Qt::AlignRight | Qt::AlignBaseline);
     layout->addWidget(m_stashDetail, 1, 1, Qt::AlignBaseline);
     layout->addWidget(m_replay, 2, 0, Qt::AlignRight | Qt::AlignBaseline);
@@ -77,7 +79,7 @@ Readout::Readout(Document& document, const Theme& theme, QWidget* parent)
 }
 
 void Readout::setTheme(const Theme& theme) {
-    for (QLabel* secondary : {m_heading, m_stashDetail, m_replayDetail}) {
+    for (QLabel* secondary : {m_heading, m_budget, m_stashDetail, m_replayDetail}) {
         setTextColor(secondary, theme.secondaryText);
     }
     setTextColor(m_pointless, theme.error);
@@ -101,6 +103,8 @@ void Readout::refresh() {
     m_verdict->setText(text.verdict);
     m_better->setText(QStringLiteral("<a href=\"better\" style=\"color: %1\">%2</a>").arg(m_linkColor.name(), text.better.toHtmlEscaped()));
     m_better->setVisible(!text.better.isEmpty());
+    m_budget->setText(text.budget);
+    m_budget->setVisible(!text.budget.isEmpty());
     m_pointless->setText(text.pointless);
     m_pointless->setVisible(!text.pointless.isEmpty());
 }

@@ -32,6 +32,7 @@ private:
     QLabel* m_stashDetail;
     QLabel* m_replay;
     QLabel* m_replayDetail;
+    QLabel* m_budget;
     QLabel* m_verdict;
     QLabel* m_better;
     QLabel* m_pointless;

@@ -31,6 +31,17 @@ QString betterText(const Document& document, std::size_t better) {
              text(core::format::percentDifference(outcome.point.cost - document.point().cost, forward)));
 }
 
+QString budgetText(const Document& document) {
+    if (!document.scenario().budgetBytes) {
+        return {};
+    }
+    const core::Bytes budget{*document.scenario().budgetBytes};
+    const core::Bytes over = core::bytesPerRank(document.scenario(), document.point().bytes) - budget;
+    const QString sentence =
+        over > core::Bytes{} ? Texts::tr("Does not fit the budget of %1 GiB (%2 GiB).") : Texts::tr("Fits the budget of %1 GiB (%2 GiB).");
+    return sentence.arg(text(core::format::gib(budget)), text(core::format::gibDifference(over)));
+}
+
 } // namespace
 
 ReadoutText readoutText(const Document& document) {
@@ -50,6 +61,7 @@ ReadoutText readoutText(const Document& document) {
     if (verdict && verdict->better) {
         readout.better = betterText(document, *verdict->better);
     }
+    readout.budget = budgetText(document);
     QStringList pointless;
     for (const core::OpId op : document.ledger().pointless) {
         pointless << opLabel(document.problem()->graph.op(op));

@@ -14,6 +14,7 @@ struct ReadoutText {
     QString replayDetail;
     QString verdict;   // where it stands among all policies, and why it has no ring if it has none
     QString better;    // for a dominated policy: what to load instead; else empty
+    QString budget;    // how far the policy is under or over the memory budget; empty without one
     QString pointless; // recomputed ops whose output nothing needs; else empty
 };
 

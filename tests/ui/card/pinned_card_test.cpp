@@ -50,9 +50,9 @@ TEST_F(PinnedCard, isThereWhileAPolicyIsPinned) {
 
 TEST_F(PinnedCard, standsAtTheTopRightOfTheAnchor) {
     m_view.pin(m_document.preset("dsv3"));
-    EXPECT_EQ(card().geometry().topRight(), QPoint(609, 60));
+    EXPECT_EQ(card().geometry().bottomRight(), QPoint(609, 559));
     m_pinned.setAnchor({10, 60, 500, 500}, {});
-    EXPECT_EQ(card().geometry().topRight(), QPoint(509, 60));
+    EXPECT_EQ(card().geometry().bottomRight(), QPoint(509, 559));
     m_window.resize(420, 700); // the anchor is out of date
     QApplication::sendPostedEvents();
     EXPECT_TRUE(m_window.rect().contains(card().geometry()));
@@ -100,7 +100,7 @@ TEST_F(PinnedCard, staysWhereItIsDraggedInsideTheWindow) {
     EXPECT_EQ(card().geometry().bottomRight(), m_window.rect().bottomRight());
     m_view.pin(std::nullopt);
     m_view.pin(m_document.preset("dsv3"));
-    EXPECT_EQ(card().geometry().topRight(), QPoint(509, 60));
+    EXPECT_EQ(card().geometry().bottomRight(), QPoint(509, 559));
 }
 
 TEST_F(PinnedCard, movesByKeyboard) {

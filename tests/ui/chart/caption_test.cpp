@@ -21,6 +21,15 @@ TEST(Caption, WrapsTheLegendBelowTheTitle) {
     EXPECT_EQ(layout.height, 60);
 }
 
+TEST(Caption, FindsRoomForOneMoreWithoutMovingTheRest) {
+    const CaptionLayout beside = layoutCaption(600, 20, 200, widths, 10);
+    EXPECT_EQ(roomForOneMore(beside, 600, 200, 50, 10), std::nullopt) << "the entries end at the right";
+    const CaptionLayout below = layoutCaption(300, 20, 150, widths, 10);
+    EXPECT_EQ(roomForOneMore(below, 300, 150, 30, 10), QPointF(270, 20)) << "after the last";
+    EXPECT_EQ(roomForOneMore(below, 300, 150, 60, 10), QPointF(240, 0)) << "right of the title";
+    EXPECT_EQ(roomForOneMore(below, 300, 150, 145, 10), std::nullopt);
+}
+
 TEST(Caption, NamesWhatIsThere) {
     const AnalysedDocument document;
     ChartData data = chartData(document);
