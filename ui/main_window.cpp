@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "core/version.h"
+#include "ui/card/hover_card.h"
 #include "ui/card/pinned_card.h"
 #include "ui/chart/chart_view.h"
 #include "ui/chart_and_film.h"
@@ -108,6 +109,7 @@ void MainWindow::makePanels(const Theme& theme) {
     m_messages = new MessageBar(theme, this);
     m_chart = new ChartView(m_document, *m_view, theme);
     m_film = new FilmView(m_document, *m_view, theme);
+    m_hover = new HoverCard(m_document, *m_chart, theme, this);
     m_pinned = new PinnedCard(m_document, *m_view, theme, this);
     m_chart->installEventFilter(this);
     connect(m_chart, &ChartView::placesChanged, this, &MainWindow::placePinned);
@@ -247,6 +249,7 @@ void MainWindow::setThemeName(ThemeName name) {
     m_messages->setTheme(colors);
     m_chart->setTheme(colors);
     m_film->setTheme(colors);
+    m_hover->setTheme(colors);
     m_pinned->setTheme(colors);
     m_readout->setTheme(colors);
     m_diagram->setTheme(colors);
@@ -269,7 +272,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 
 void MainWindow::placePinned() {
     const auto inWindow = [this](const QWidget* widget) { return QRect(widget->mapTo(this, QPoint()), widget->size()); };
-    m_pinned->setAnchor(inWindow(m_chart) | inWindow(m_readout), m_chart->pinnedRoom());
+    std::optional<QPoint> ring = m_chart->pinnedPlace();
+    if (ring) {
+        ring = m_chart->mapTo(this, *ring);
+    }
+    m_pinned->setAnchor(inWindow(m_chart) | inWindow(m_readout), ring);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

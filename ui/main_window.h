@@ -16,6 +16,7 @@ class Document;
 class FileActions;
 class FilmView;
 class MessageBar;
+class HoverCard;
 class PinnedCard;
 class Readout;
 class ViewState;
@@ -54,6 +55,7 @@ private:
     MessageBar* m_messages = nullptr;
     ChartView* m_chart = nullptr;
     FilmView* m_film = nullptr;
+    HoverCard* m_hover = nullptr;
     PinnedCard* m_pinned = nullptr;
     Readout* m_readout = nullptr;
     DiagramView* m_diagram = nullptr;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/chart/chart_options.h"
+#include "ui/chart_options.h"
 #include "ui/theme.h"
 
 #include <QByteArray>

@@ -4,7 +4,7 @@
 #include <QObject>
 
 #include "core/policy/policy.h"
-#include "ui/chart/chart_options.h"
+#include "ui/chart_options.h"
 
 #include <cstddef>
 #include <optional>

@@ -332,6 +332,7 @@ TEST_F(MainWindowTest, aPolicyPointedAtHasACardInsideTheWindowClearOfItsPoint) {
     }
     QTest::keyClick(&chart(), Qt::Key_C, Qt::ControlModifier);
     EXPECT_EQ(QApplication::clipboard()->text(), card->text());
+    EXPECT_EQ(chart().accessibleDescription(), card->text());
     EXPECT_TRUE(card->text().startsWith(QStringLiteral("Hull step 11 of 11"))) << card->text().toStdString();
     QTest::mouseMove(chart().viewport(), chart().chart().map().plot.bottomLeft().toPoint() + QPoint(60, -15));
     EXPECT_FALSE(card->isVisible()) << "nothing is there";
@@ -355,7 +356,7 @@ TEST_F(MainWindowTest, aPinnedPolicyIsComparedInItsCardAndInTheDiagram) {
     QTest::mouseClick(chart().viewport(), Qt::LeftButton, Qt::ControlModifier, placeOf(9));
     auto* card = window().findChild<ui::PolicyCard*>(QStringLiteral("pinnedCard"));
     ASSERT_TRUE(card->isVisible());
-    EXPECT_FALSE(card->geometry().intersects(chart().pinnedRoom()));
+    EXPECT_FALSE(card->geometry().contains(chart().mapTo(&window(), chart().pinnedPlace().value())));
     EXPECT_EQ(diagram().state().compared, pinned);
     EXPECT_TRUE(card->text().contains(QStringLiteral("60.5%"))) << card->text().toStdString();
     clickOp("attn");

@@ -30,9 +30,9 @@ PinnedCard::PinnedCard(const Document& document, ViewState& view, const Theme& t
     refresh();
 }
 
-void PinnedCard::setAnchor(const QRect& area, const QRect& ring) {
+void PinnedCard::setAnchor(const QRect& area, std::optional<QPoint> ring) {
     m_anchor = area;
-    m_ring = ring;
+    m_ring = ring ? roomAround(*ring) : QRect();
     place();
 }
 

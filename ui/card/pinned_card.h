@@ -5,6 +5,8 @@
 
 #include "ui/card/policy_card.h"
 
+#include <optional>
+
 namespace ui {
 
 class Document;
@@ -20,8 +22,8 @@ public:
     PinnedCard(const Document& document, ViewState& view, const Theme& theme, QWidget* window);
 
     /// Where the card stands by default, in the window's coordinates: in a corner of the area, the bottom right if it can be, clear of
-    /// the pinned policy's ring, whose room may be empty.
-    void setAnchor(const QRect& area, const QRect& ring);
+    /// the pinned policy's ring.
+    void setAnchor(const QRect& area, std::optional<QPoint> ring);
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
 
     const PolicyCard& card() const { return *m_card; }
@@ -38,7 +40,7 @@ private:
     ViewState& m_view;
     PolicyCard* m_card;
     QRect m_anchor;
-    QRect m_ring;
+    QRect m_ring;         // what it takes; empty where it is not shown
     bool m_moved = false; // by the user, since the policy was pinned
 };
 

@@ -2,7 +2,7 @@
 
 #include "core/scenario.h"
 #include "core/search/analysis.h"
-#include "ui/chart/chart_options.h"
+#include "ui/chart_options.h"
 
 #include <QPointF>
 #include <QString>

@@ -1,7 +1,5 @@
 #include "ui/chart/chart_view.h"
 
-#include "ui/card/card_place.h"
-#include "ui/card/policy_card.h"
 #include "ui/chart/plot_item.h"
 #include "ui/chart/ring_item.h"
 #include "ui/task/latest_task.h"
@@ -53,9 +51,6 @@ void ChartView::setTheme(const Theme& theme) {
     m_theme = theme;
     setBackgroundBrush(theme.panel);
     m_chart->setTheme(theme);
-    if (m_card != nullptr) {
-        m_card->setTheme(theme);
-    }
     viewport()->update();
 }
 
@@ -64,9 +59,9 @@ void ChartView::setRanges(const ChartRanges& ranges) {
     emit placesChanged();
 }
 
-QRect ChartView::pinnedRoom() const {
+std::optional<QPoint> ChartView::pinnedPlace() const {
     const QGraphicsItem& ring = m_chart->plot().pinnedRing();
-    return ring.isVisible() ? roomAround(viewport()->mapTo(window(), mapFromScene(ring.scenePos()))) : QRect();
+    return ring.isVisible() ? std::optional(viewport()->mapTo(this, mapFromScene(ring.scenePos()))) : std::nullopt;
 }
 
 void ChartView::resetZoom() {
@@ -75,7 +70,7 @@ void ChartView::resetZoom() {
 
 void ChartView::onChanged(Changes changes) {
     if (changes.testAnyFlags(Change::Marks | Change::Scenario | Change::Analysis)) {
-        hideCard(); // it speaks of the policy before
+        emit pointedAway(); // it speaks of the policy before
     }
     if (!m_document.analysis() && m_chart->data().analysis) {
         if (!isStale()) {

@@ -13,7 +13,6 @@
 
 namespace ui {
 
-class PolicyCard;
 class ViewState;
 
 /// The Pareto chart of a document. A click loads the policy under it into the diagram, with Ctrl it pins it; a drag zooms, Ctrl and the
@@ -31,13 +30,18 @@ public:
     /// Pins the policy under the keyboard, else the one in the diagram; unpins the pinned one.
     void togglePin();
     const ParetoChart& chart() const { return *m_chart; }
-    /// What of the window the pinned policy's ring takes, in the window's coordinates; empty where it has none.
-    QRect pinnedRoom() const;
+    /// Where the pinned policy's ring is, in this widget's coordinates; none where it is not shown.
+    std::optional<QPoint> pinnedPlace() const;
     QSize sizeHint() const override { return {760, 520}; }
 
 signals:
     /// Policies have other places than before.
     void placesChanged();
+    /// The mouse or the keyboard is on a policy; `place` is where that stands, in this widget's coordinates.
+    void pointedAt(const ui::Hit& hit, QPoint place);
+    void pointedAway();
+    /// Of what is pointed at.
+    void copyRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -71,9 +75,6 @@ private:
     void click(QPoint position, Qt::KeyboardModifiers modifiers);
     void load(const Hit& hit);
     void hover(QPoint position);
-    /// `scene`: where the policy stands, in the chart or in its inset.
-    void showCard(const Hit& hit, QPointF scene);
-    void hideCard();
     Qt::CursorShape cursorAt(QPoint position, bool overPolicy) const;
     void setRanges(const ChartRanges& ranges);
     void zoomTo(const QRect& band);
@@ -95,7 +96,6 @@ private:
     QPoint m_last;                   // of the mouse while dragging
     bool m_spaceDown = false;
     std::optional<core::Point> m_hovered; // what the mouse is on
-    PolicyCard* m_card = nullptr;         // the window's child, made when it is first needed
     std::optional<std::size_t> m_cursor;  // place in the frontier
     bool m_focusShown = false;            // the focus came by the keyboard
 };

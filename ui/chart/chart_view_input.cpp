@@ -1,5 +1,3 @@
-#include "ui/card/card_place.h"
-#include "ui/card/policy_card.h"
 #include "ui/chart/budget_item.h"
 #include "ui/chart/chart_text.h"
 #include "ui/chart/chart_view.h"
@@ -82,7 +80,7 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->pos();
     m_last = event->pos();
     if (m_drag == Drag::Pan) {
-        hideCard();
+        emit pointedAway();
         viewport()->setCursor(Qt::ClosedHandCursor);
     }
 }
@@ -95,7 +93,7 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     const QPoint way = event->pos() - *m_pressed;
     m_dragged = m_dragged || std::hypot(way.x(), way.y()) > clickReach;
     if (m_dragged) {
-        hideCard();
+        emit pointedAway();
         dragTo(event->pos());
     }
 }
@@ -167,9 +165,10 @@ void ChartView::hover(QPoint position) {
     showLit();
     if (hit && hit->policy != m_view.pinned()) { // that one has its card already
         const QPointF inScene = mapToScene(position);
-        showCard(*hit, m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point)));
+        const QPointF place = m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point));
+        emit pointedAt(*hit, viewport()->mapTo(this, mapFromScene(place)));
     } else {
-        hideCard();
+        emit pointedAway();
     }
 }
 
@@ -188,21 +187,7 @@ void ChartView::leaveEvent(QEvent* event) {
     m_hovered.reset();
     m_view.light(std::nullopt);
     showLit();
-    hideCard();
-}
-
-void ChartView::showCard(const Hit& hit, QPointF scene) {
-    if (m_card == nullptr) {
-        m_card = new PolicyCard(CardLook::Hover, m_theme, window());
-    }
-    const QPoint inWindow = viewport()->mapTo(window(), mapFromScene(scene));
-    m_card->showContent(cardContent(m_document, m_chart->data(), hit), roomAround(inWindow));
-}
-
-void ChartView::hideCard() {
-    if (m_card != nullptr) {
-        m_card->hide();
-    }
+    emit pointedAway();
 }
 
 void ChartView::zoomTo(const QRect& band) {
@@ -216,7 +201,7 @@ void ChartView::zoomTo(const QRect& band) {
 }
 
 void ChartView::zoomBy(double factor, QPointF fixed) {
-    hideCard();
+    emit pointedAway();
     setRanges(zoomedAt(m_chart->ranges(), m_chart->map().toValue(fixed), factor, m_chart->full()));
 }
 
@@ -236,8 +221,8 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool ChartView::pressKey(const QKeyEvent& event) {
-    if (event.matches(QKeySequence::Copy) && m_card != nullptr && m_card->isVisible()) {
-        m_card->copy();
+    if (event.matches(QKeySequence::Copy)) {
+        emit copyRequested();
         return true;
     }
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
@@ -268,7 +253,7 @@ bool ChartView::pressKey(const QKeyEvent& event) {
     case Qt::Key_Escape:
         resetZoom();
         setCursorPlace(std::nullopt);
-        hideCard();
+        emit pointedAway();
         return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -306,8 +291,7 @@ void ChartView::walk(Step step, Path path) {
         const QPointF value = m_chart->data().scale.at(hit.point);
         setRanges(showing(m_chart->ranges(), value, m_chart->full()));
         m_view.light(hit.kind == Hit::Kind::Hull ? std::optional(hit.index) : std::nullopt);
-        showCard(hit, m_chart->map().toScene(value));
-        setAccessibleDescription(m_card->text());
+        emit pointedAt(hit, viewport()->mapTo(this, mapFromScene(m_chart->map().toScene(value))));
     }
 }
 

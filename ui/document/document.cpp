@@ -3,8 +3,8 @@
 #include "core/io/read_file.h"
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
-#include "ui/export/embedded_policy.h"
 #include "ui/labels.h"
+#include "ui/picture_file/embedded_policy.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/chart/chart_map.h"
-#include "ui/chart/chart_options.h"
+#include "ui/chart_options.h"
 #include "ui/export/picture.h"
 #include "ui/theme.h"
 

@@ -2,9 +2,9 @@
 
 #include "core/io/atomic_file.h"
 #include "core/version.h"
-#include "ui/export/pdf_file.h"
-#include "ui/export/png_text.h"
-#include "ui/export/svg_metadata.h"
+#include "ui/picture_file/pdf_file.h"
+#include "ui/picture_file/png_text.h"
+#include "ui/picture_file/svg_metadata.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/error.h"
+#include "ui/picture_file/picture_format.h"
 
 #include <QByteArray>
 #include <QRectF>
@@ -14,8 +15,6 @@
 class QPainter;
 
 namespace ui {
-
-enum class PictureFormat { Png, Svg, Pdf };
 
 /// By the file's ending, whatever its case.
 std::optional<PictureFormat> pictureFormat(const QString& path);

@@ -2,7 +2,7 @@
 
 #include "core/policy/problem.h"
 #include "core/search/outcome.h"
-#include "ui/chart/chart_options.h"
+#include "ui/chart_options.h"
 
 #include <QString>
 

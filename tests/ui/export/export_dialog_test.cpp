@@ -2,9 +2,9 @@
 
 #include "core/io/tables.h"
 #include "tests/ui/support/analysed_document.h"
-#include "ui/export/embedded_policy.h"
 #include "ui/export/export_choices.h"
 #include "ui/export/picture_preview.h"
+#include "ui/picture_file/embedded_policy.h"
 
 #include <QCheckBox>
 #include <QClipboard>

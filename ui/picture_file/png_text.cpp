@@ -1,4 +1,4 @@
-#include "ui/export/png_text.h"
+#include "ui/picture_file/png_text.h"
 
 #include <QString>
 

@@ -1,4 +1,4 @@
-#include "ui/export/pdf_file.h"
+#include "ui/picture_file/pdf_file.h"
 
 #include <qpdf/Buffer.hh>
 #include <qpdf/Pipeline.hh>

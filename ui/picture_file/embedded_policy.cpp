@@ -1,9 +1,9 @@
-#include "ui/export/embedded_policy.h"
+#include "ui/picture_file/embedded_policy.h"
 
 #include "core/io/strict_json.h"
-#include "ui/export/pdf_file.h"
-#include "ui/export/png_text.h"
-#include "ui/export/svg_metadata.h"
+#include "ui/picture_file/pdf_file.h"
+#include "ui/picture_file/png_text.h"
+#include "ui/picture_file/svg_metadata.h"
 
 #include <string_view>
 

@@ -1,10 +1,10 @@
-#include "ui/export/embedded_policy.h"
+#include "ui/picture_file/embedded_policy.h"
 
 #include "core/io/builtin_catalogue.h"
 #include "tests/ui/support/analysed_document.h"
 #include "ui/export/document_pictures.h"
 #include "ui/export/exported_picture.h"
-#include "ui/export/pdf_file.h"
+#include "ui/picture_file/pdf_file.h"
 
 #include <QFile>
 #include <QImage>

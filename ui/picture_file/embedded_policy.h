@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/error.h"
-#include "ui/export/picture.h"
+#include "ui/picture_file/picture_format.h"
 
 #include <QByteArray>
 

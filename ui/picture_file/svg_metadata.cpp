@@ -1,4 +1,4 @@
-#include "ui/export/svg_metadata.h"
+#include "ui/picture_file/svg_metadata.h"
 
 #include <QRegularExpression>
 #include <QXmlStreamReader>

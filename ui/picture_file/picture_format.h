@@ -1,0 +1,7 @@
+#pragma once
+
+namespace ui {
+
+enum class PictureFormat { Png, Svg, Pdf };
+
+} // namespace ui
