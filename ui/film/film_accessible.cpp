@@ -1,149 +1,46 @@
 #include "ui/film/film_accessible.h"
 
+#include "ui/accessible_list.h"
 #include "ui/film/film_view.h"
 
-#include <QAccessible>
-#include <QAccessibleWidget>
-#include <QPointer>
-
-#include <algorithm>
-#include <vector>
+#include <utility>
 
 namespace ui {
 namespace {
 
-/// A frame. Holds no state of its own, so that it stays true whatever the view shows.
-class FrameAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
+class Frames : public AccessibleItems {
 public:
-    FrameAccessible(FilmView& view, std::size_t step)
-        : m_view(&view),
-          m_step(step) {}
+    explicit Frames(FilmView& view)
+        : m_view(view) {}
 
-    bool isValid() const override { return m_view != nullptr && m_step < m_view->data().frames.size(); }
-    QObject* object() const override { return nullptr; }
-    QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
-    QAccessibleInterface* child(int /*index*/) const override { return nullptr; }
-    QAccessibleInterface* childAt(int /*x*/, int /*y*/) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface* /*child*/) const override { return -1; }
     QAccessible::Role role() const override { return QAccessible::ListItem; }
-
-    QString text(QAccessible::Text kind) const override {
-        if (!isValid()) {
-            return {};
-        }
-        switch (kind) {
-        case QAccessible::Name:
-            return m_view->data().frames[m_step].spoken;
-        case QAccessible::Description:
-            return m_view->data().frames[m_step].tooltip;
-        default:
-            return {};
-        }
-    }
-    void setText(QAccessible::Text /*kind*/, const QString& /*text*/) override {}
-
-    QRect rect() const override {
-        if (!isValid()) {
-            return {};
-        }
-        const QRect local = m_view->viewRect(m_step);
-        return {m_view->viewport()->mapToGlobal(local.topLeft()), local.size()};
-    }
-
-    QAccessible::State state() const override {
-        QAccessible::State state;
-        if (!isValid()) {
-            state.invalid = true;
-            return state;
-        }
+    int count() const override { return static_cast<int>(m_view.data().frames.size()); }
+    QString name(int item) const override { return frame(item).spoken; }
+    QString description(int item) const override { return frame(item).tooltip; }
+    QRect rect(int item) const override { return m_view.viewRect(step(item)); }
+    std::optional<int> at(QPoint point) const override { return number(m_view.stepAt(point)); }
+    std::optional<int> focused() const override { return number(m_view.focusedStep()); }
+    void describe(int item, QAccessible::State& state) const override {
         state.selectable = true;
-        state.selected = m_view->data().current == m_step;
-        state.focusable = true;
-        state.focused = m_view->hasFocus() && m_view->focusedStep() == m_step;
-        state.offscreen = !m_view->viewport()->rect().intersects(m_view->viewRect(m_step));
-        return state;
+        state.selected = m_view.data().current == step(item);
     }
-
-    void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
-    }
-
-    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
-    void doAction(const QString& name) override {
-        if (!isValid()) {
-            return;
-        }
-        if (name == pressAction()) {
-            m_view->loadStep(m_step);
-        } else if (name == setFocusAction()) {
-            m_view->setFocus(Qt::OtherFocusReason);
-            m_view->focusStep(m_step);
-        }
-    }
-    QStringList keyBindingsForAction(const QString& /*name*/) const override { return {}; }
+    QString action() const override { return QAccessibleActionInterface::pressAction(); }
+    void act(int item) override { m_view.loadStep(step(item)); }
+    void focus(int item) override { m_view.focusStep(step(item)); }
 
 private:
-    QPointer<FilmView> m_view;
-    std::size_t m_step;
-};
-
-class ViewAccessible : public QAccessibleWidget {
-public:
-    explicit ViewAccessible(FilmView& view)
-        : QAccessibleWidget(&view, QAccessible::List),
-          m_view(view) {}
-    ~ViewAccessible() override {
-        for (const QAccessible::Id id : m_children) {
-            if (id != 0) {
-                QAccessible::deleteAccessibleInterface(id);
-            }
-        }
+    static std::size_t step(int item) { return static_cast<std::size_t>(item); }
+    static std::optional<int> number(std::optional<std::size_t> step) {
+        return step ? std::optional(static_cast<int>(*step)) : std::nullopt;
     }
-    ViewAccessible(const ViewAccessible&) = delete;
-    ViewAccessible& operator=(const ViewAccessible&) = delete;
-    ViewAccessible(ViewAccessible&&) = delete;
-    ViewAccessible& operator=(ViewAccessible&&) = delete;
+    const FilmFrame& frame(int item) const { return m_view.data().frames[step(item)]; }
 
-    int childCount() const override { return static_cast<int>(m_view.data().frames.size()); }
-
-    QAccessibleInterface* child(int at) const override {
-        if (at < 0 || at >= childCount()) {
-            return nullptr;
-        }
-        const auto step = static_cast<std::size_t>(at);
-        m_children.resize(std::max(m_children.size(), step + 1));
-        QAccessible::Id& id = m_children[step];
-        if (id == 0) {
-            id = QAccessible::registerAccessibleInterface(new FrameAccessible(m_view, step));
-        }
-        return QAccessible::accessibleInterface(id);
-    }
-
-    int indexOfChild(const QAccessibleInterface* child) const override {
-        const auto found =
-            std::ranges::find_if(m_children, [&](QAccessible::Id id) { return id != 0 && QAccessible::accessibleInterface(id) == child; });
-        return found == m_children.end() ? -1 : static_cast<int>(found - m_children.begin());
-    }
-
-    QAccessibleInterface* childAt(int x, int y) const override {
-        const auto step = m_view.stepAt(m_view.viewport()->mapFromGlobal(QPoint(x, y)));
-        return step ? child(static_cast<int>(*step)) : nullptr;
-    }
-
-    QAccessibleInterface* focusChild() const override {
-        const auto step = m_view.focusedStep();
-        return m_view.hasFocus() && step ? child(static_cast<int>(*step)) : nullptr;
-    }
-
-private:
     FilmView& m_view;
-    mutable std::vector<QAccessible::Id> m_children; // by step; 0: not asked for yet
 };
 
 QAccessibleInterface* makeAccessible(const QString& /*className*/, QObject* object) {
     auto* view = qobject_cast<FilmView*>(object);
-    return view != nullptr ? new ViewAccessible(*view) : nullptr;
+    return view != nullptr ? accessibleList(*view, std::make_shared<Frames>(*view)) : nullptr;
 }
 
 } // namespace
@@ -153,9 +50,7 @@ void installFilmAccessibility() {
 }
 
 void announceFocusedStep(FilmView& view, std::size_t step) {
-    QAccessibleEvent event(&view, QAccessible::Focus);
-    event.setChild(static_cast<int>(step));
-    QAccessible::updateAccessibility(&event);
+    announceItem(view, static_cast<int>(step), QAccessible::Focus);
 }
 
 void announceCurrentStep(FilmView& view, std::optional<std::size_t> before) {
@@ -163,9 +58,7 @@ void announceCurrentStep(FilmView& view, std::optional<std::size_t> before) {
     changed.selected = true;
     for (const auto& step : {before, view.data().current}) {
         if (step) {
-            QAccessibleStateChangeEvent event(&view, changed);
-            event.setChild(static_cast<int>(*step));
-            QAccessible::updateAccessibility(&event);
+            announceItemState(view, static_cast<int>(*step), changed);
         }
     }
 }
