@@ -172,13 +172,7 @@ void MainWindow::makeMenus() {
     connect(makeAction(file, "quitAction", tr("&Quit"), tr("Ctrl+Q")), &QAction::triggered, this, &QWidget::close);
 
     QMenu* edit = makeMenu(menuBar(), "editMenu", tr("&Edit"));
-    QAction* undo = m_document.undoStack().createUndoAction(this, tr("&Undo:"));
-    undo->setObjectName(QStringLiteral("undoAction"));
-    undo->setShortcut(QKeySequence::Undo);
-    QAction* redo = m_document.undoStack().createRedoAction(this, tr("&Redo:"));
-    redo->setObjectName(QStringLiteral("redoAction"));
-    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
-    edit->addActions({undo, redo});
+    makeHistory(edit);
     edit->addSeparator();
     connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
             &FileActions::copyChart);
@@ -191,6 +185,23 @@ void MainWindow::makeMenus() {
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
     connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
     connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
+}
+
+void MainWindow::makeHistory(QMenu* menu) {
+    QUndoStack& stack = m_document.undoStack();
+    QAction* undo = makeAction(menu, "undoAction", tr("&Undo"), QKeySequence::Undo);
+    QAction* redo = makeAction(menu, "redoAction", tr("&Redo"), tr("Ctrl+Shift+Z"));
+    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
+    connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);
+    connect(redo, &QAction::triggered, &stack, &QUndoStack::redo);
+    const auto refresh = [&stack, undo, redo] {
+        undo->setEnabled(stack.canUndo());
+        redo->setEnabled(stack.canRedo());
+        undo->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
+        redo->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
+    };
+    connect(&stack, &QUndoStack::indexChanged, this, refresh);
+    refresh();
 }
 
 void MainWindow::makeToolButtons(QToolBar* bar) {

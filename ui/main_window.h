@@ -38,6 +38,7 @@ protected:
 private:
     void makePanels(const Theme& theme);
     void makeMenus();
+    void makeHistory(QMenu* menu);
     void makeToolButtons(QToolBar* bar);
     void makeThemeMenu(QMenu* menu);
     void setThemeName(ThemeName name);

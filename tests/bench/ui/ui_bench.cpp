@@ -25,6 +25,7 @@ public:
 
     ui::Document& document() { return m_document; }
     void paint() { m_window.grab(); }
+    ui::ChartView& chart() { return *m_window.findChild<ui::ChartView*>(); }
 
 private:
     ui::Document m_document{core::builtinCatalogue()};
@@ -69,9 +70,23 @@ void analysisToPainted(benchmark::State& state) {
     state.SetLabel("a new cloud of 61,440 outcomes");
 }
 
+void hoverToCard(benchmark::State& state) {
+    Window window;
+    const ui::ParetoChart& chart = window.chart().chart();
+    std::size_t step = 0;
+    for (auto _ : state) {
+        step = (step + 1) % chart.data().analysis->hull.size();
+        const QPointF vertex = chart.map().toScene(chart.data().scale.at(chart.data().analysis->hull[step].outcome.point));
+        QTest::mouseMove(window.chart().viewport(), window.chart().mapFromScene(vertex));
+        window.paint();
+    }
+    state.SetLabel("the mouse on another hull vertex, its card and its frame painted");
+}
+
 BENCHMARK(repaint)->Unit(benchmark::kMillisecond);
 BENCHMARK(flipToPainted)->Unit(benchmark::kMillisecond);
 BENCHMARK(rescaleToPainted)->Unit(benchmark::kMillisecond);
+BENCHMARK(hoverToCard)->Unit(benchmark::kMillisecond);
 BENCHMARK(analysisToPainted)->Unit(benchmark::kMillisecond);
 
 } // namespace
