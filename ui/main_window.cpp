@@ -1,6 +1,5 @@
 #include "ui/main_window.h"
 
-#include "core/version.h"
 #include "ui/card/hover_card.h"
 #include "ui/card/pinned_card.h"
 #include "ui/chart/chart_view.h"
@@ -10,7 +9,8 @@
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
-#include "ui/keys_dialog.h"
+#include "ui/help_dialogs.h"
+#include "ui/history_menu.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
@@ -172,7 +172,7 @@ void MainWindow::makeMenus() {
     connect(makeAction(file, "quitAction", tr("&Quit"), tr("Ctrl+Q")), &QAction::triggered, this, &QWidget::close);
 
     QMenu* edit = makeMenu(menuBar(), "editMenu", tr("&Edit"));
-    makeHistory(edit);
+    addHistory(*edit, m_document.undoStack());
     edit->addSeparator();
     connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
             &FileActions::copyChart);
@@ -184,24 +184,7 @@ void MainWindow::makeMenus() {
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
     connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
-    connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, &MainWindow::showAbout);
-}
-
-void MainWindow::makeHistory(QMenu* menu) {
-    QUndoStack& stack = m_document.undoStack();
-    QAction* undo = makeAction(menu, "undoAction", tr("&Undo"), QKeySequence::Undo);
-    QAction* redo = makeAction(menu, "redoAction", tr("&Redo"), tr("Ctrl+Shift+Z"));
-    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
-    connect(undo, &QAction::triggered, &stack, &QUndoStack::undo);
-    connect(redo, &QAction::triggered, &stack, &QUndoStack::redo);
-    const auto refresh = [&stack, undo, redo] {
-        undo->setEnabled(stack.canUndo());
-        redo->setEnabled(stack.canRedo());
-        undo->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
-        redo->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
-    };
-    connect(&stack, &QUndoStack::indexChanged, this, refresh);
-    refresh();
+    connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
 void MainWindow::makeToolButtons(QToolBar* bar) {
@@ -305,18 +288,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         m_closing = true;
         close();
     });
-}
-
-void MainWindow::showAbout() {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Stashpoint"),
-                                tr("<h3>Stashpoint %1</h3><p>What to recompute and what to keep in the training of large models.</p>"
-                                   "<p>The window uses Qt Charts, so this program is distributed under the GNU General Public License, "
-                                   "version 3.</p>")
-                                    .arg(QLatin1String(core::programVersion().data(), static_cast<int>(core::programVersion().size()))),
-                                QMessageBox::Close, this);
-    box->setObjectName(QStringLiteral("aboutDialog"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 } // namespace ui

@@ -38,14 +38,12 @@ protected:
 private:
     void makePanels(const Theme& theme);
     void makeMenus();
-    void makeHistory(QMenu* menu);
     void makeToolButtons(QToolBar* bar);
     void makeThemeMenu(QMenu* menu);
     void setThemeName(ThemeName name);
     void chooseTheme(ThemeName name);
     void placePinned();
     void refreshTitle();
-    void showAbout();
 
     Document& m_document;
     Settings m_settings;
