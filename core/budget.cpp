@@ -17,7 +17,8 @@ std::optional<std::size_t> cheapestWithin(std::span<const Outcome> frontier, con
 }
 
 Bytes budgetOfTenths(std::int64_t tenths) {
-    return {tenths / 10 * gib + (tenths % 10 * gib + 9) / 10};
+    const std::int64_t within = std::clamp<std::int64_t>(tenths, 0, budgetBytesRange.most / gib * 10);
+    return {within / 10 * gib + (within % 10 * gib + 9) / 10};
 }
 
 std::int64_t nearestTenths(Bytes bytes) {

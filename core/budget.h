@@ -13,7 +13,7 @@ namespace core {
 /// O(log frontier).
 std::optional<std::size_t> cheapestWithin(std::span<const Outcome> frontier, const Scenario& scenario, Bytes budget);
 
-/// A budget that people read and set: in tenths of a GiB, in bytes rounded up to whole ones.
+/// A budget that people read and set: in tenths of a GiB, in bytes rounded up to whole ones, within budgetBytesRange.
 Bytes budgetOfTenths(std::int64_t tenths);
 /// The nearest tenth of a GiB; the smallest that holds all of `bytes`.
 std::int64_t nearestTenths(Bytes bytes);

@@ -45,6 +45,7 @@ inline constexpr Range seqRange{1, 16'777'216};
 inline constexpr Range tokensRange{1, 1'048'576};
 inline constexpr Range layersRange{1, 1'000};
 inline constexpr Range inFlightDoubledRange{1, 2'000};
+inline constexpr Range budgetBytesRange{0, std::int64_t{1} << 60}; // 2^30 GiB: more than any policy of these ranges stashes
 
 /// The layer's graph. An error names the key whose value this program does not know or cannot compute yet.
 Result<OpGraph> buildGraph(const Scenario& scenario, const Catalogue& catalogue);

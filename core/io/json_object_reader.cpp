@@ -1,6 +1,7 @@
 #include "core/io/json_object_reader.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace core {
@@ -105,7 +106,7 @@ void JsonObjectReader::read(std::string_view key, std::int64_t& into, std::int64
     into = *whole;
 }
 
-void JsonObjectReader::read(std::string_view key, std::optional<std::int64_t>& into, std::int64_t least) {
+void JsonObjectReader::read(std::string_view key, std::optional<std::int64_t>& into, std::int64_t least, std::int64_t most) {
     const Json* value = find(key);
     if (value == nullptr) {
         return;
@@ -115,8 +116,11 @@ void JsonObjectReader::read(std::string_view key, std::optional<std::int64_t>& i
         return;
     }
     const auto whole = wholeNumber(*value);
-    if (!whole || *whole < least) {
-        return fail(key, mustBe("null or a whole number of at least " + std::to_string(least), *value));
+    if (!whole || *whole < least || *whole > most) {
+        const bool open = most == std::numeric_limits<std::int64_t>::max();
+        const std::string range =
+            open ? "of at least " + std::to_string(least) : "from " + std::to_string(least) + " to " + std::to_string(most);
+        return fail(key, mustBe("null or a whole number " + range, *value));
     }
     into = whole;
 }

@@ -26,7 +26,7 @@ public:
     /// A whole number from `least` to `most`.
     void read(std::string_view key, std::int64_t& into, std::int64_t least, std::int64_t most);
     /// null, or a whole number of at least `least`.
-    void read(std::string_view key, std::optional<std::int64_t>& into, std::int64_t least);
+    void read(std::string_view key, std::optional<std::int64_t>& into, std::int64_t least, std::int64_t most);
     /// Any number from `least` to `most`.
     void read(std::string_view key, double& into, double least, double most);
 

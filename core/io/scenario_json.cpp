@@ -68,12 +68,12 @@ std::optional<ReadScenario> readScenario(JsonObjectReader& in, const Catalogue& 
     in.read("hardware", scenario.hardware);
     in.read("ep", scenario.ep, 1, unlimited);
     in.read("tokens", scenario.tokens, tokensRange.least, tokensRange.most);
-    in.read("node_limit", scenario.nodeLimit, 1);
+    in.read("node_limit", scenario.nodeLimit, 1, unlimited);
     in.read("exposed_comm", scenario.exposedComm, 0, 1);
     in.read("replay_overhead_us", scenario.replayOverheadUs, 0, maxReplayOverheadUs);
     in.read("layers", scenario.layers, layersRange.least, layersRange.most);
     readInFlight(in, scenario.inFlightDoubled);
-    in.read("budget_bytes", scenario.budgetBytes, 0);
+    in.read("budget_bytes", scenario.budgetBytes, budgetBytesRange.least, budgetBytesRange.most);
     const bool takesDefault = in.find("always_saved") == nullptr;
     if (takesDefault) {
         scenario.alwaysSaved.clear();

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <memory>
 
 namespace {
@@ -36,6 +37,8 @@ TEST(Budget, tenthsOfAGibGoThereAndBack) {
         EXPECT_EQ(core::nearestTenths(core::budgetOfTenths(tenths)), tenths);
         EXPECT_EQ(core::tenthsToHold({core::budgetOfTenths(tenths).value - 1}), tenths == 0 ? 0 : tenths);
     }
+    EXPECT_EQ(core::budgetOfTenths(std::numeric_limits<std::int64_t>::max()).value, core::budgetBytesRange.most);
+    EXPECT_EQ(core::budgetOfTenths(-1).value, 0);
     EXPECT_EQ(core::tenthsToHold({gib}), 10);
     EXPECT_EQ(core::tenthsToHold({gib + 1}), 11);
     EXPECT_EQ(core::nearestTenths({gib + 1}), 10);

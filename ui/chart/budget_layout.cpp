@@ -80,13 +80,21 @@ Marked marked(const ChartData& data, const ChartMap& map) {
     return all;
 }
 
-QRectF labelRect(const std::vector<QRectF>& places, const QRectF& plot, std::span<const QRectF> occupied, const Marked& marked) {
-    const auto covered = [&](const QRectF& place) {
+/// None where all places are taken, or leave the plot.
+std::optional<QRectF> labelRect(const std::vector<QRectF>& places, const QRectF& plot, std::span<const QRectF> occupied,
+                                const Marked& marked) {
+    std::optional<QRectF> best;
+    double least = std::numeric_limits<double>::infinity();
+    for (const QRectF& place : places) {
         const bool free =
             plot.contains(place) && std::ranges::none_of(occupied, [&](const QRectF& other) { return place.intersects(other); });
-        return free ? marked.coveredBy(place) : std::numeric_limits<double>::infinity();
-    };
-    return std::ranges::min(places, {}, covered);
+        const double covered = free ? marked.coveredBy(place) : least;
+        if (covered < least) {
+            least = covered;
+            best = place;
+        }
+    }
+    return best;
 }
 
 } // namespace
@@ -101,7 +109,6 @@ std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& 
     const Interval shown = upright ? map.ranges.x : map.ranges.y;
     const QPointF onLine = map.toScene(data.scale.placed(0, stash));
     BudgetLayout layout;
-    layout.text = budgetText(data);
     if (const auto fits = cheapestUnderBudget(data)) {
         const QPointF value = data.scale.at(data.analysis->frontier[*fits].point);
         if (map.ranges.contains(value)) {
@@ -118,8 +125,16 @@ std::optional<BudgetLayout> layoutBudget(const ChartData& data, const ChartMap& 
         layout.line = upright ? QLineF(onLine.x(), map.plot.top(), onLine.x(), map.plot.bottom())
                               : QLineF(map.plot.left(), onLine.y(), map.plot.right(), onLine.y());
         const QFontMetricsF metrics(labelFont(font, false));
-        const QSizeF size(metrics.horizontalAdvance(layout.text) + 2 * gap, metrics.height());
-        layout.label = labelRect(labelPlaces(layout.line, upright, map.plot, size), map.plot, occupied, marked(data, map));
+        const Marked all = marked(data, map);
+        for (const QString& text : {budgetText(data), shortBudgetText(data)}) {
+            const QSizeF size(metrics.horizontalAdvance(text) + 2 * gap, metrics.height());
+            const auto place = labelRect(labelPlaces(layout.line, upright, map.plot, size), map.plot, occupied, all);
+            if (place) {
+                layout.text = text;
+                layout.label = *place;
+                break;
+            }
+        }
     }
     return layout;
 }

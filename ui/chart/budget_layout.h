@@ -15,8 +15,8 @@ namespace ui {
 struct BudgetLayout {
     QLineF line;                     // null where the map does not show it
     QRectF veil;                     // over all that stashes more; empty where nothing shown does
-    QString text;                    // the budget, and what the cheapest policy under it replays
-    QRectF label;                    // room of the text; empty where the map does not show the line
+    QString text;                    // the budget, and if there is room what the cheapest policy under it replays
+    QRectF label;                    // room of the text; empty where the line is not shown, or has no room beside it
     std::optional<QPointF> cheapest; // the cheapest policy under the budget, where it is shown
 };
 

@@ -14,7 +14,9 @@ constexpr double smallestPart = 1e-4; // the first hull steps of a layer lie wit
 Interval limitedTo(Interval part, Interval full) {
     const double length = std::clamp(part.length(), full.length() * smallestPart, full.length());
     const double middle = (part.from + part.to) / 2;
-    const double from = std::clamp(middle - length / 2, full.from, full.to - length);
+    // What the whole shows below nothing is for marks at its edge: of a part, it is the same share.
+    const double least = full.from / full.length() * length;
+    const double from = std::clamp(middle - length / 2, std::max(full.from, std::min(least, full.to - length)), full.to - length);
     return {from, std::min(from + length, full.to)};
 }
 

@@ -38,12 +38,14 @@ QString gapText(const ChartData& data) {
     return Texts::tr("replaying %1: %2 KiB/token·layer less").arg(shortNames(graph, comm), size);
 }
 
+QString shortBudgetText(const ChartData& data) {
+    const auto budget = data.scale.scenario.budgetBytes;
+    return budget ? Texts::tr("budget %1 GiB").arg(QString::fromStdString(core::format::gib({*budget}))) : QString();
+}
+
 QString budgetText(const ChartData& data) {
-    if (!data.scale.scenario.budgetBytes) {
-        return {};
-    }
-    const QString budget = Texts::tr("budget %1 GiB").arg(QString::fromStdString(core::format::gib({*data.scale.scenario.budgetBytes})));
-    if (!data.analysis) {
+    const QString budget = shortBudgetText(data);
+    if (budget.isEmpty() || !data.analysis) {
         return budget;
     }
     const auto cheapest = cheapestUnderBudget(data);

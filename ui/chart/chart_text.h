@@ -11,6 +11,8 @@ namespace ui {
 QString gapText(const ChartData& data);
 /// "budget 59.0 GiB · cheapest under it 20.7%". Empty without a budget.
 QString budgetText(const ChartData& data);
+/// "budget 59.0 GiB".
+QString shortBudgetText(const ChartData& data);
 /// The name of the undo step that loads it.
 QString loadText(const Hit& hit, const ChartData& data);
 

@@ -93,6 +93,7 @@ void ChartView::showData() {
     if (!sameAnalysis) {
         setCursorPlace(std::nullopt);
     }
+    emit pointedAway();
     emit placesChanged();
 }
 
@@ -134,6 +135,7 @@ void ChartView::resizeEvent(QResizeEvent* event) {
     const QSizeF size = viewport()->size();
     m_scene.setSceneRect(QRectF(QPointF(), size));
     m_chart->resize(size);
+    emit pointedAway();
     emit placesChanged();
 }
 
@@ -154,6 +156,8 @@ void ChartView::focusInEvent(QFocusEvent* event) {
 void ChartView::focusOutEvent(QFocusEvent* event) {
     QGraphicsView::focusOutEvent(event);
     m_focusShown = false;
+    m_spaceDown = false; // its release goes to who has the focus then
+    emit pointedAway();
     viewport()->update();
 }
 

@@ -72,6 +72,7 @@ private:
     bool isOnBudget(QPoint position) const;
     Drag dragAt(const QMouseEvent& event) const;
     void dragTo(QPoint position);
+    void endDrag();
     void click(QPoint position, Qt::KeyboardModifiers modifiers);
     void load(const Hit& hit);
     void hover(QPoint position);
@@ -91,9 +92,10 @@ private:
     QRubberBand m_band;
     QTimer m_staleTimer;             // runs while the chart still shows the analysis of the problem before
     std::optional<QPoint> m_pressed; // where a button went down
-    Drag m_drag = Drag::None;        // what moving the pressed button does
-    bool m_dragged = false;          // it moved far enough for a drag
-    QPoint m_last;                   // of the mouse while dragging
+    Qt::MouseButton m_button = Qt::NoButton;
+    Drag m_drag = Drag::None; // what moving the pressed button does
+    bool m_dragged = false;   // it moved far enough for a drag
+    QPoint m_last;            // of the mouse while dragging
     bool m_spaceDown = false;
     std::optional<core::Point> m_hovered; // what the mouse is on
     std::optional<std::size_t> m_cursor;  // place in the frontier

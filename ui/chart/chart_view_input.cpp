@@ -78,6 +78,7 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
     m_drag = dragAt(*event);
     m_dragged = false;
     m_pressed = event->pos();
+    m_button = event->button();
     m_last = event->pos();
     if (m_drag == Drag::Pan) {
         emit pointedAway();
@@ -110,6 +111,10 @@ void ChartView::dragTo(QPoint position) {
         setRanges(panned(m_chart->ranges(), map.toValue(mapToScene(m_last)) - map.toValue(mapToScene(position)), m_chart->full()));
         break;
     case Drag::Budget:
+        if (!m_document.scenario().budgetBytes) {
+            endDrag(); // it was taken away meanwhile
+            break;
+        }
         setBudget(m_document, budgetAt(m_chart->data(), map, mapToScene(position)), budgetMerge);
         break;
     case Drag::None:
@@ -119,18 +124,23 @@ void ChartView::dragTo(QPoint position) {
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent* event) {
-    if (!m_pressed || (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)) {
+    if (!m_pressed || event->button() != m_button) {
         return;
     }
-    m_pressed.reset();
-    m_band.hide();
-    if (m_dragged && m_drag == Drag::Zoom) {
+    const Drag drag = m_drag;
+    endDrag();
+    if (m_dragged && drag == Drag::Zoom) {
         zoomTo(m_band.geometry());
-    } else if (!m_dragged && m_drag != Drag::Pan) {
+    } else if (!m_dragged && drag != Drag::Pan) {
         click(event->pos(), event->modifiers());
     }
-    m_drag = Drag::None;
     hover(event->pos());
+}
+
+void ChartView::endDrag() {
+    m_pressed.reset();
+    m_drag = Drag::None;
+    m_band.hide();
 }
 
 void ChartView::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -251,6 +261,10 @@ bool ChartView::pressKey(const QKeyEvent& event) {
         }
         return true;
     case Qt::Key_Escape:
+        if (m_pressed) {
+            endDrag();
+            return true;
+        }
         resetZoom();
         setCursorPlace(std::nullopt);
         emit pointedAway();

@@ -63,14 +63,14 @@ void announceFocus(DiagramView& view, core::MarkId mark) {
 void announceFlips(DiagramView& view, core::Policy flipped) {
     QAccessible::State changed;
     changed.checked = true;
-    for (const core::MarkId mark : flipped.marks()) {
+    for (const core::MarkId mark : (flipped & view.state().problem->allMarks()).marks()) { // the layer may be a smaller one now
         announceItemState(view, number(mark), changed);
     }
     announceNames(view, flipped);
 }
 
 void announceNames(DiagramView& view, core::Policy renamed) {
-    for (const core::MarkId mark : renamed.marks()) {
+    for (const core::MarkId mark : (renamed & view.state().problem->allMarks()).marks()) {
         announceItem(view, number(mark), QAccessible::NameChanged);
     }
 }

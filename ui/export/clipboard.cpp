@@ -29,7 +29,7 @@ core::Result<std::unique_ptr<QMimeData>> clipboardPicture(const Picture& picture
         return !bytes.isEmpty();
     };
     if (!add(format, scale) || (format == PictureFormat::Svg && !add(PictureFormat::Png, scaleBesideSvg))) {
-        return tl::unexpected(core::Error{"the picture could not be painted; choose a smaller size", {}});
+        return tl::unexpected(core::Error{"the picture would be too large; choose a smaller size or scale", {}});
     }
     return data;
 }

@@ -7,6 +7,7 @@
 
 #include <QSize>
 
+#include <algorithm>
 #include <optional>
 
 namespace ui {
@@ -23,6 +24,10 @@ inline constexpr double leastWidthMm = 40;
 inline constexpr double mostWidthMm = 420;
 inline constexpr double leastFontPt = 4;
 inline constexpr double mostFontPt = 24;
+/// A larger text leaves no room for a chart of that width.
+constexpr double mostFontFor(double widthMm) {
+    return std::min(mostFontPt, widthMm / 5);
+}
 
 /// A width and a height of a picture on screens, in CSS pixels; four times the largest is still a PNG.
 inline constexpr QSize leastPictureSize(320, 240);

@@ -20,7 +20,9 @@ namespace {
 
 constexpr double cssPixelsPerPoint = 96.0 / 72;
 constexpr double mmPerPoint = 25.4 / 72;
-constexpr int paperTextSize = 13;  // units of the picture: what the chart's rings and gaps are measured for
+constexpr int paperTextSize = 13;     // units of the picture: what the chart's rings and gaps are measured for
+constexpr double flattestPaper = 0.4; // height for width
+constexpr double tallestPaper = 1.4;
 constexpr double leastChart = 240; // high; its legend and titles take 60 to 180 of it
 constexpr double leastChartOnPaper = 360;
 constexpr double smallText = 0.85;
@@ -47,9 +49,10 @@ QSizeF wantedSize(const ExportRequest& request) {
     if (!request.paper) {
         return request.size;
     }
-    const double unitsPerMm = paperTextSize / (request.paper->fontPt * mmPerPoint);
+    const double unitsPerMm = paperTextSize / (std::min(request.paper->fontPt, mostFontFor(request.paper->widthMm)) * mmPerPoint);
     const double width = request.paper->widthMm * unitsPerMm;
-    return {width, width * request.size.height() / request.size.width()};
+    const double proportion = static_cast<double>(request.size.height()) / request.size.width();
+    return {width, width * std::clamp(proportion, flattestPaper, tallestPaper)};
 }
 
 double heightOfCaption(const QString& caption, const QFont& font, double width) {

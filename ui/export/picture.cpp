@@ -39,7 +39,8 @@ double inchesPerUnit(const Picture& picture) {
 /// Null if there is no memory for it.
 QImage paintImage(const Picture& picture, double scale) {
     const QSize pixels = pixelSize(picture, scale);
-    if (std::max(pixels.width(), pixels.height()) > maxPictureSide) {
+    const bool tooMany = static_cast<std::int64_t>(pixels.width()) * pixels.height() > maxPicturePixels;
+    if (tooMany || std::max(pixels.width(), pixels.height()) > maxPictureSide) {
         return {};
     }
     QImage image(pixels, QImage::Format_RGB32);
@@ -158,7 +159,7 @@ QByteArray encodePicture(const Picture& picture, PictureFormat format, double sc
 core::Result<void> writePainted(const PaintedPicture& painted, const QString& path) {
     const QByteArray bytes = painted();
     if (bytes.isEmpty()) {
-        return tl::unexpected(core::Error{"the picture could not be painted; choose a smaller size", path.toStdString()});
+        return tl::unexpected(core::Error{"the picture would be too large; choose a smaller size or scale", path.toStdString()});
     }
     return core::writeFile(QFile::encodeName(path).toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }

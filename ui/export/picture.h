@@ -8,6 +8,7 @@
 #include <QSizeF>
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -30,8 +31,9 @@ struct Picture {
     std::optional<double> widthMm = std::nullopt; // on paper; the height is in proportion
 };
 
-/// The largest side of a picture, in pixels.
+/// The largest side of a picture, in pixels, and the most pixels of a PNG: 600 MB while it is painted.
 inline constexpr int maxPictureSide = 16'384;
+inline constexpr std::int64_t maxPicturePixels = 150'000'000;
 
 /// The size of a PNG in pixels: `scale` a unit, and on paper 300 dots an inch instead.
 QSize pixelSize(const Picture& picture, double scale);
@@ -44,7 +46,7 @@ PaintedPicture paintPicture(const Picture& picture, PictureFormat format, double
 core::Result<void> writePainted(const PaintedPicture& painted, const QString& path);
 
 /// Painted into memory. `scale` is device pixels per CSS pixel of a PNG. SVG and PDF have the size on paper, to a hundredth of a
-/// millimetre. Empty if there is no memory for it, or a side is over maxPictureSide.
+/// millimetre. Empty if there is no memory for it, or it is larger than the limits above.
 QByteArray encodePicture(const Picture& picture, PictureFormat format, double scale = 1);
 
 /// Written as the ending says. An error for any other ending, and where the file cannot be written.

@@ -161,6 +161,7 @@ void PicturePage::refreshRows() {
     m_form->setRowVisible(m_scale, !paper && now.format == PictureFormat::Png);
     m_form->setRowVisible(m_paperWidth, paper);
     m_form->setRowVisible(m_paperFont, paper);
+    m_paperFont->setMaximum(mostFontFor(m_paperWidth->value()));
     m_form->setRowVisible(m_asZoomed, now.contents != PictureContents::Film);
     m_form->setRowVisible(m_caption, !paper);
     m_height->setEnabled(now.contents != PictureContents::Film);

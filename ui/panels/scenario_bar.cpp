@@ -20,7 +20,8 @@
 namespace ui {
 namespace {
 
-constexpr double mostBudgetGib = 99'999.9;
+constexpr double usualBudgetGib = 9'999.9; // the field has room for it
+constexpr double mostBudgetGib = static_cast<double>(core::budgetBytesRange.most >> 30);
 
 void setRange(QSpinBox* spin, core::Range range) {
     spin->setRange(static_cast<int>(range.least), static_cast<int>(range.most));
@@ -96,9 +97,11 @@ ScenarioBar::ScenarioBar(Document& document, QWidget* parent)
     m_budget->setObjectName(QStringLiteral("budget"));
     m_budget->setToolTip(tr("Memory budget for the stash of one rank; a line on the chart, which can be dragged too"));
     m_budget->setDecimals(1);
-    m_budget->setRange(0, mostBudgetGib);
+    m_budget->setRange(0, usualBudgetGib);
     m_budget->setSpecialValueText(tr("none"));
     m_budget->setSuffix(tr(" GiB"));
+    m_budget->setFixedWidth(m_budget->sizeHint().width());
+    m_budget->setMaximum(mostBudgetGib);
     m_budget->setKeyboardTracking(false);
     m_budget->setLocale(QLocale::c());
     addField(tr("&budget"), m_budget);

@@ -67,6 +67,9 @@ QByteArray finishedSvg(const QByteArray& generated, QSizeF size, std::optional<d
 
 core::Result<std::optional<std::string>> svgPolicy(const QByteArray& svg) {
     QXmlStreamReader reader(svg);
+    if (!svg.contains(QByteArray::fromRawData(policyNamespace.data(), policyNamespace.size()))) {
+        return std::nullopt; // nothing to find, and XML can be made slow to read
+    }
     while (!reader.atEnd()) {
         if (reader.readNext() == QXmlStreamReader::StartElement && reader.namespaceUri() == policyNamespace &&
             reader.name() == policyElement) {

@@ -62,8 +62,8 @@ TEST(JsonObjectReader, namesOtherTypes) {
     EXPECT_EQ(fault("\"1\"", number, 0.0, 1.0), "/here/key: must be a number from 0 to 1, not a string");
     EXPECT_EQ(fault("\"a\"", strings), "/here/key: must be an array of strings, not a string");
     EXPECT_EQ(fault("[\"a\", 2]", strings), "/here/key/1: must be a string, not 2");
-    EXPECT_EQ(fault("-1", maybe, 0), "/here/key: must be null or a whole number of at least 0, not -1");
-    EXPECT_EQ(fault("0.5", maybe, 0), "/here/key: must be null or a whole number of at least 0, not 0.5");
+    EXPECT_EQ(fault("-1", maybe, 0, 9), "/here/key: must be null or a whole number from 0 to 9, not -1");
+    EXPECT_EQ(fault("0.5", maybe, 0, 9), "/here/key: must be null or a whole number from 0 to 9, not 0.5");
 }
 
 TEST(JsonObjectReader, leavesWhatIsMissing) {
@@ -73,7 +73,7 @@ TEST(JsonObjectReader, leavesWhatIsMissing) {
     std::string text = "before";
     std::optional<std::int64_t> maybe = 3;
     in.read("text", text);
-    in.read("maybe", maybe, 0);
+    in.read("maybe", maybe, 0, 9);
     EXPECT_EQ(text, "before");
     EXPECT_EQ(maybe, 3);
     EXPECT_FALSE(in.failed());

@@ -85,6 +85,15 @@ TEST(ChartZoom, EndsAtATenThousandth) {
     EXPECT_TRUE(ranges.contains({50, 60}));
 }
 
+TEST(ChartZoom, ShowsNoTickBelowNothing) {
+    for (double length = 104; length > 0.02; length /= 3) {
+        const ChartRanges part = limited({{-2, -2 + length}, {0, 130}}, whole);
+        EXPECT_NEAR(part.x.length(), length, 1e-9);
+        EXPECT_LE(part.x.from, 0) << "what costs nothing is shown";
+        EXPECT_GT(part.x.from, -tickStep(length, 40)) << length;
+    }
+}
+
 TEST(ChartZoom, MovesOnlyToWhatIsOutOfSight) {
     const ChartRanges part{{10, 20}, {60, 80}};
     EXPECT_EQ(showing(part, {11, 79}, whole), part);
