@@ -14,9 +14,10 @@
 namespace ui {
 namespace {
 
-constexpr double entryGap = 16;   // between legend entries
-constexpr double signWidth = 26;  // of a legend entry's picture, with the space after it
-constexpr double sideMargin = 12; // left and right of all texts
+constexpr double mostHeader = 0.4; // of the height, or the legend goes
+constexpr double entryGap = 16;    // between legend entries
+constexpr double signWidth = 26;   // of a legend entry's picture, with the space after it
+constexpr double sideMargin = 12;  // left and right of all texts
 constexpr double bottomMargin = 4;
 
 struct Texts {
@@ -159,7 +160,9 @@ void CaptionItem::arrange() {
     const double titleWidth = metrics.horizontalAdvance(oneLine(m_titles.up));
     const bool pinned = !m_entries.empty() && m_entries.back().sign == LegendEntry::Sign::Pinned;
     m_header = layoutCaption(width, lineHeight, titleWidth, std::span(widths).first(widths.size() - (pinned ? 1 : 0)), entryGap);
-    if (pinned) {
+    if (m_header.height > mostHeader * m_size.height()) {
+        m_header = layoutCaption(width, lineHeight, titleWidth, {}, entryGap); // a small chart is worth more than its legend
+    } else if (pinned) {
         if (const auto room = roomForOneMore(m_header, width, titleWidth, widths.back(), entryGap)) {
             m_header.entries.push_back(*room);
         }

@@ -20,7 +20,7 @@ struct DiagramState {
     core::Policy policy;
     core::Ledger ledger;
     QString heading;
-    QString hint;                         // what one can do with it; empty in a picture
+    QString hint;                              // what one can do with it; empty in a picture
     std::optional<core::Policy> compared = {}; // the pinned policy, while there is one
 };
 
