@@ -174,6 +174,11 @@ void MainWindow::makeMenus() {
     QMenu* edit = makeMenu(menuBar(), "editMenu", tr("&Edit"));
     addHistory(*edit, m_document.undoStack());
     edit->addSeparator();
+    connect(makeAction(edit, "copyCardAction", tr("C&opy the Card"), QKeySequence::Copy), &QAction::triggered, this, [this] {
+        if (!m_hover->copy()) {
+            m_pinned->copy();
+        }
+    });
     connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
             &FileActions::copyChart);
 

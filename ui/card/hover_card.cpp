@@ -12,7 +12,6 @@ HoverCard::HoverCard(const Document& document, ChartView& chart, const Theme& th
       m_card(new PolicyCard(CardLook::Hover, theme, window)) {
     connect(&chart, &ChartView::pointedAt, this, &HoverCard::show);
     connect(&chart, &ChartView::pointedAway, m_card, &QWidget::hide);
-    connect(&chart, &ChartView::copyRequested, this, &HoverCard::copy);
 }
 
 void HoverCard::show(const Hit& hit, QPoint place) {
@@ -21,10 +20,11 @@ void HoverCard::show(const Hit& hit, QPoint place) {
     m_chart.setAccessibleDescription(m_card->text());
 }
 
-void HoverCard::copy() {
+bool HoverCard::copy() {
     if (m_card->isVisible()) {
         m_card->copy();
     }
+    return m_card->isVisible();
 }
 
 } // namespace ui

@@ -20,11 +20,12 @@ public:
     HoverCard(const Document& document, ChartView& chart, const Theme& theme, QWidget* window);
 
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
+    /// False while there is no card.
+    bool copy();
 
 private:
     /// `place` is in the chart's coordinates.
     void show(const Hit& hit, QPoint place);
-    void copy();
 
     const Document& m_document;
     ChartView& m_chart;

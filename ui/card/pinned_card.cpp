@@ -36,6 +36,12 @@ void PinnedCard::setAnchor(const QRect& area, std::optional<QPoint> ring) {
     place();
 }
 
+void PinnedCard::copy() {
+    if (m_view.pinned()) {
+        m_card->copy();
+    }
+}
+
 void PinnedCard::refresh() {
     if (!m_view.pinned()) {
         m_card->hide();

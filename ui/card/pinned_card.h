@@ -26,6 +26,9 @@ public:
     void setAnchor(const QRect& area, std::optional<QPoint> ring);
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
 
+    /// Nothing while no policy is pinned.
+    void copy();
+
     const PolicyCard& card() const { return *m_card; }
 
 protected:

@@ -18,7 +18,7 @@ class ViewState;
 /// The Pareto chart of a document. A click loads the policy under it into the diagram, with Ctrl it pins it; a drag zooms, Ctrl and the
 /// wheel too, the middle button or Space and a drag pan, Esc and a double-click on nothing show all again, and a budget's line can
 /// be dragged. Left, Right, Home and End walk the frontier, with Shift the hull, and Enter loads; Up and Down move the budget. What is
-/// pointed at has a card, which Ctrl+C copies.
+/// pointed at has a card.
 class ChartView : public QGraphicsView {
     Q_OBJECT
 
@@ -40,8 +40,6 @@ signals:
     /// The mouse or the keyboard is on a policy; `place` is where that stands, in this widget's coordinates.
     void pointedAt(const ui::Hit& hit, QPoint place);
     void pointedAway();
-    /// Of what is pointed at.
-    void copyRequested();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

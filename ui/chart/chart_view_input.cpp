@@ -231,10 +231,6 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool ChartView::pressKey(const QKeyEvent& event) {
-    if (event.matches(QKeySequence::Copy)) {
-        emit copyRequested();
-        return true;
-    }
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
     const Path path = shift ? Path::Hull : Path::Frontier;
     switch (event.key()) {
