@@ -17,6 +17,7 @@ QString styleSheet(const Theme& theme) {
                           "QToolBar QToolButton { padding: 3px 8px; }"
                           "QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 4px; }"
                           "QToolBar QToolButton#presetButton, QToolBar QToolButton#chartButton { padding-right: 18px; }"
+                          "QToolBar QToolButton#qt_toolbar_ext_button { background: %3; border-radius: 3px; padding: 0; }"
                           "QCheckBox { spacing: 6px; }"
                           "QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %3; border-radius: 3px; background: %1; }"
                           "QCheckBox::indicator:focus { border-color: %4; }"
