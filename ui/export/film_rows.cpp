@@ -25,8 +25,9 @@ FilmLayout wrapped(FilmLayout row, FilmLayout heading, std::size_t framesInRow) 
     const double pitch = first.height() + rowGap;
     double bottom = top;
     for (std::size_t i = 0; i < row.frames.size(); ++i) {
+        const std::size_t rowOfFrame = i / framesInRow;
         const double left = row.frames[i % framesInRow].rect.left();
-        const QPointF place(left, top + pitch * static_cast<double>(i / framesInRow));
+        const QPointF place(left, top + pitch * static_cast<double>(rowOfFrame));
         move(row.frames[i], place - row.frames[i].rect.topLeft());
         bottom = std::max(bottom, row.frames[i].rect.bottom());
     }

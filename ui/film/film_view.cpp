@@ -115,11 +115,11 @@ void FilmView::layOut() {
     if (!m_layout.frames.empty()) {
         bar->setSingleStep(static_cast<int>(m_layout.frames.front().rect.width()));
     }
-    const QSize before = sizeHint();
+    const QSize before = FilmView::sizeHint(); // called while constructing, too
     if (!m_layout.frames.empty() || m_height == 0) {
         m_height = static_cast<int>(std::ceil(m_layout.size.height()));
     }
-    if (sizeHint() != before) {
+    if (FilmView::sizeHint() != before) {
         updateGeometry();
     }
     viewport()->update();

@@ -54,7 +54,7 @@ std::optional<std::string> attachedPolicy(QPDF& document, std::size_t most) {
             best = file;
             break;
         }
-        if (!best && name.ends_with(wanted.substr(wanted.find('.')))) {
+        if (!best && QString::fromStdString(name).endsWith(QLatin1String(".stashpolicy"))) {
             best = file;
         }
     }
