@@ -16,7 +16,7 @@ namespace {
 constexpr double cellSize = 1.5; // logical pixels
 
 // Paths of more elements, 10 bytes each in SVG, are drawn in coarser cells.
-constexpr int mostElements = 13'000;
+constexpr int mostElements = 10'000;
 constexpr double coarser = 4.0 / 3;
 
 bool keepsVectors(const QPainter& painter) {
