@@ -64,7 +64,7 @@ std::vector<core::Named> listed(const std::string& what, const Situation& situat
         return catalogue.recipes;
     }
     if (what == "hardware") {
-        return catalogue.hardware;
+        return core::named(catalogue.hardware);
     }
     return what == "presets" ? core::named(core::offeredPresets(catalogue, situation.problem.graph)) : marks(situation.problem.graph);
 }

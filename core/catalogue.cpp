@@ -14,6 +14,11 @@ const Preset* Catalogue::findPreset(std::string_view id) const {
     return found == presets.end() ? nullptr : &*found;
 }
 
+const Hardware* Catalogue::findHardware(std::string_view id) const {
+    const auto found = std::ranges::find(hardware, id, &Hardware::id);
+    return found == hardware.end() ? nullptr : &*found;
+}
+
 std::vector<OfferedPreset> offeredPresets(const Catalogue& catalogue, const OpGraph& graph) {
     std::vector<OfferedPreset> offered;
     for (const Preset& preset : catalogue.presets) {

@@ -16,16 +16,24 @@ struct Named {
     std::string label;
 };
 
+/// A GPU.
+struct Hardware {
+    std::string id;
+    std::string label;
+    Bytes memory; // what a process can allocate of it
+};
+
 /// What a scenario can name, loaded from data.
 struct Catalogue {
     std::vector<Architecture> models;
     std::vector<Named> recipes;
-    std::vector<Named> hardware;
+    std::vector<Hardware> hardware;
     std::vector<Preset> presets;
 
     /// Each nullptr where there is none of that id.
     const Architecture* findModel(std::string_view id) const;
     const Preset* findPreset(std::string_view id) const;
+    const Hardware* findHardware(std::string_view id) const;
 };
 
 /// The ids and labels of things that have both.

@@ -47,7 +47,7 @@ Result<OpGraph> buildGraph(const Scenario& scenario, const Catalogue& catalogue)
     if (std::ranges::find(catalogue.recipes, scenario.recipe, &Named::id) == catalogue.recipes.end()) {
         return tl::unexpected(unknownValue("recipe", scenario.recipe, knownIds(catalogue.recipes)));
     }
-    if (std::ranges::find(catalogue.hardware, scenario.hardware, &Named::id) == catalogue.hardware.end()) {
+    if (catalogue.findHardware(scenario.hardware) == nullptr) {
         return tl::unexpected(unknownValue("hardware", scenario.hardware, knownIds(catalogue.hardware)));
     }
     if (scenario.cost != "flops") {

@@ -39,6 +39,14 @@ QString shortNames(const core::OpGraph& graph, core::Policy marks) {
     return counted.join(QCoreApplication::translate("core", ", "));
 }
 
+QString markNames(const core::OpGraph& graph, core::Policy marks) {
+    QStringList names;
+    for (const core::MarkId mark : marks.marks()) {
+        names << opLabel(graph.owner(mark));
+    }
+    return names.join(QCoreApplication::translate("core", ", "));
+}
+
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind) {
     return QCoreApplication::translate("core", "%1 · %2").arg(coreText(model.label), coreText(kind.label));
 }

@@ -17,6 +17,8 @@ QString opLabel(const core::Op& op);
 QString opShortLabel(const core::Op& op);
 /// The marks' short labels in graph order; those that several share are counted: "RMSNorm ×2, attention".
 QString shortNames(const core::OpGraph& graph, core::Policy marks);
+/// Their labels in graph order, joined by commas.
+QString markNames(const core::OpGraph& graph, core::Policy marks);
 QString layerLabel(const core::Architecture& model, const core::LayerKind& kind);
 
 } // namespace ui

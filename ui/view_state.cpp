@@ -22,6 +22,7 @@ ViewState::ViewState(const Document& document, QObject* parent)
             if (now != marks) {
                 marks = std::move(now);
                 pin(std::nullopt);
+                select(Selection{});
             }
         }
         if (changes.testAnyFlags(Change::Problem | Change::Analysis)) {
@@ -41,6 +42,13 @@ void ViewState::pin(std::optional<core::Policy> policy) {
     if (policy != m_pinned) {
         m_pinned = policy;
         emit changed(ViewChange::Pinned);
+    }
+}
+
+void ViewState::select(const Selection& selection) {
+    if (selection != m_selection) {
+        m_selection = selection;
+        emit changed(ViewChange::Selection);
     }
 }
 

@@ -18,17 +18,25 @@ enum class ViewChange : unsigned {
     Options = 1U << 0U,
     Pinned = 1U << 1U,
     LitStep = 1U << 2U,
+    Selection = 1U << 3U,
 };
 Q_DECLARE_FLAGS(ViewChanges, ViewChange)
 Q_DECLARE_OPERATORS_FOR_FLAGS(ViewChanges)
 
+/// The ops that the next action is about, in the diagram and in the ledger alike.
+struct Selection {
+    core::Policy marks;
+    std::optional<core::MarkId> current = {}; // the one that the keyboard is on; one of the marks
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
 /// What the views of one document share and no file keeps: the chart's options, the policy that is compared with the one in the
-/// diagram, and the hull step under the mouse. Not part of undo.
+/// diagram, the hull step under the mouse, and the ops that are selected. Not part of undo.
 class ViewState : public QObject {
     Q_OBJECT
 
 public:
-    /// Follows the document, which must outlive it: a pinned policy goes with the layer that it is a policy of, a lit step with
+    /// Follows the document, which must outlive it: a pinned policy and the selection go with the layer that they are of, a lit step with
     /// the analysis.
     explicit ViewState(const Document& document, QObject* parent = nullptr);
 
@@ -38,6 +46,10 @@ public:
     /// The policy to compare with.
     std::optional<core::Policy> pinned() const { return m_pinned; }
     void pin(std::optional<core::Policy> policy);
+
+    const Selection& selection() const { return m_selection; }
+    void select(const Selection& selection);
+    void select(core::MarkId mark) { select({core::Policy::of(mark), mark}); }
 
     /// The hull step that the mouse is over, in the chart or in the film.
     std::optional<std::size_t> litStep() const { return m_litStep; }
@@ -50,6 +62,7 @@ private:
     const Document& m_document;
     ChartOptions m_options;
     std::optional<core::Policy> m_pinned;
+    Selection m_selection;
     std::optional<std::size_t> m_litStep;
 };
 

@@ -21,6 +21,14 @@ std::vector<Named> readNamed(const json& list) {
     return things;
 }
 
+std::vector<Hardware> readHardware(const json& list) {
+    std::vector<Hardware> all;
+    for (const json& item : list) {
+        all.push_back({item.at("id"), item.at("label"), {item.at("memory_gib").get<std::int64_t>() << 30}});
+    }
+    return all;
+}
+
 Preset readPreset(const json& item) {
     return {item.at("id"),
             item.at("label"),
@@ -61,7 +69,7 @@ Catalogue builtinCatalogue() {
         if (file.name == "recipes.json") {
             catalogue.recipes = readNamed(content);
         } else if (file.name == "hardware.json") {
-            catalogue.hardware = readNamed(content);
+            catalogue.hardware = readHardware(content);
         } else if (file.name == "presets.json") {
             for (const json& item : content) {
                 catalogue.presets.push_back(readPreset(item));

@@ -145,7 +145,7 @@ TEST_F(MainWindowTest, presetsAreInAMenuAndOneOutsideHasNoRing) {
     trigger("preset_full");
     EXPECT_EQ(readout("replayValue"), QStringLiteral("100%"));
     EXPECT_FALSE(chart().chart().plot().ring().isVisible());
-    EXPECT_TRUE(readout("verdict").contains(QStringLiteral("a2a dispatch, a2a combine")));
+    EXPECT_TRUE(readout("verdict").contains(QStringLiteral("all-to-all dispatch, all-to-all combine")));
     trigger("undoAction");
     EXPECT_TRUE(chart().chart().plot().ring().isVisible());
     emit menu->aboutToShow();

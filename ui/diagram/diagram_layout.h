@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/op_graph.h"
+#include "core/policy/policy.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -41,6 +42,13 @@ struct DiagramBox {
     int column = -1;                 // -1: across all
 };
 
+/// A named part of the layer, over the ops that it holds.
+struct DiagramRegion {
+    QString name; // "Attention"
+    QRectF nameRect;
+    core::Policy marks;
+};
+
 /// A polyline of horizontal and vertical segments from one box to another; its arrow head is at the last point.
 struct DiagramWire {
     std::size_t from = 0; // box
@@ -68,6 +76,7 @@ struct DiagramLayout {
     DiagramLegend recomputeLegend;
     std::int64_t squareBytes = 4096; // a power of two
     std::vector<DiagramBox> boxes;
+    std::vector<DiagramRegion> regions;
     std::vector<DiagramWire> wires;
     std::vector<QPointF> forks; // where a wire leaves another
 

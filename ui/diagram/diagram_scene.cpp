@@ -77,7 +77,7 @@ void DiagramScene::layOutAnew() {
 }
 
 void DiagramScene::restate() {
-    m_picture.load(diagramSvg(m_layout, m_state, m_theme));
+    m_picture.load(diagramSvg(m_layout, m_state, lookOf(m_layout, m_state), m_theme));
     const std::vector<DiagramLabel> labels = diagramLabels(m_layout, m_state, m_theme);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         show(*m_labels[i], labels[i], m_font);

@@ -24,7 +24,7 @@ QString headingOf(const Document& document) {
 } // namespace
 
 DiagramState diagramState(const Document& document) {
-    return {document.problem(), document.policy(), document.ledger(), headingOf(document), {}, std::nullopt};
+    return {document.problem(), document.policy(), document.ledger(), headingOf(document), {}, std::nullopt, document.choices()};
 }
 
 BoxState boxState(const DiagramBox& box, const DiagramState& state) {

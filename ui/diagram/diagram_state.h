@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/policy/choice.h"
 #include "core/policy/ledger.h"
 #include "core/policy/problem.h"
 #include "ui/diagram/diagram_layout.h"
@@ -22,6 +23,7 @@ struct DiagramState {
     QString heading;
     QString hint;                              // what one can do with it; empty in a picture
     std::optional<core::Policy> compared = {}; // the pinned policy, while there is one
+    std::vector<core::Choice> choices = {};    // by mark; empty where nobody asks why
 };
 
 DiagramState diagramState(const Document& document);

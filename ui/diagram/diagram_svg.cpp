@@ -47,11 +47,17 @@ QString arrowHead(QPointF before, QPointF tip) {
     return QStringLiteral("M%1L%2L%3z").arg(point(tip), point(tip - along + across), point(tip - along - across));
 }
 
+QColor mixed(const QColor& from, const QColor& to, double part) {
+    const auto channel = [part](int a, int b) { return static_cast<int>(std::lround(std::lerp(a, b, part))); };
+    return {channel(from.red(), to.red()), channel(from.green(), to.green()), channel(from.blue(), to.blue())};
+}
+
 class SvgWriter {
 public:
-    SvgWriter(const DiagramLayout& layout, const DiagramState& state, const Theme& theme)
+    SvgWriter(const DiagramLayout& layout, const DiagramState& state, const DiagramLook& look, const Theme& theme)
         : m_layout(layout),
           m_state(state),
+          m_look(look),
           m_theme(theme),
           m_barScale(barScale(layout, state)),
           m_xml(&m_svg) {}
@@ -65,8 +71,8 @@ public:
                              QStringLiteral("0 0 %1 %2").arg(number(m_layout.size.width()), number(m_layout.size.height())));
         writeLegend();
         writeWires();
-        for (const DiagramBox& box : m_layout.boxes) {
-            writeBox(box);
+        for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
+            writeBox(m_layout.boxes[i], m_look[i]);
         }
         m_xml.writeEndElement();
         return m_svg;
@@ -118,11 +124,11 @@ private:
         }
     }
 
-    void writeBox(const DiagramBox& box) {
+    void writeBox(const DiagramBox& box, const BoxLook& look) {
         const BoxState now = boxState(box, m_state);
         m_xml.writeStartElement(QStringLiteral("g"));
         m_xml.writeAttribute(QStringLiteral("id"), svgId(box, m_state.problem->graph));
-        writeFrame(box, now);
+        writeFrame(box, look);
         if (now.recomputed) {
             writeSign(box.signRect, m_theme.recomputeText, now.pointless);
         }
@@ -134,7 +140,7 @@ private:
             }
         }
         if (box.chip) {
-            writeChip(*box.chip, now);
+            writeChip(*box.chip, look);
         }
         if (now.differs) {
             writeUnequal(box.differenceRect, differenceSvgId(box, m_state.problem->graph));
@@ -142,20 +148,18 @@ private:
         m_xml.writeEndElement();
     }
 
-    void writeFrame(const DiagramBox& box, const BoxState& now) {
+    void writeFrame(const DiagramBox& box, const BoxLook& look) {
         const bool boundary = box.kind == core::OpKind::Boundary;
-        const QColor border = box.kind == core::OpKind::Comm ? m_theme.commBorder
-                              : now.recomputed               ? m_theme.recomputeBorder
-                                                             : m_theme.opBorder;
+        const QColor border =
+            box.kind == core::OpKind::Comm ? m_theme.commBorder : mixed(m_theme.opBorder, m_theme.recomputeBorder, look.recomputed);
         m_xml.writeEmptyElement(QStringLiteral("rect"));
         m_xml.writeAttribute(QStringLiteral("x"), number(box.rect.x()));
         m_xml.writeAttribute(QStringLiteral("y"), number(box.rect.y()));
         m_xml.writeAttribute(QStringLiteral("width"), number(box.rect.width()));
         m_xml.writeAttribute(QStringLiteral("height"), number(box.rect.height()));
         m_xml.writeAttribute(QStringLiteral("rx"), boundary ? QStringLiteral("9") : QStringLiteral("4"));
-        m_xml.writeAttribute(QStringLiteral("fill"), boundary         ? m_theme.window.name()
-                                                     : now.recomputed ? m_theme.recomputeFill.name()
-                                                                      : m_theme.opFill.name());
+        m_xml.writeAttribute(QStringLiteral("fill"),
+                             boundary ? m_theme.window.name() : mixed(m_theme.opFill, m_theme.recomputeFill, look.recomputed).name());
         m_xml.writeAttribute(QStringLiteral("stroke"), boundary ? m_theme.panelBorder.name() : border.name());
         m_xml.writeAttribute(QStringLiteral("stroke-width"),
                              box.kind == core::OpKind::Comm ? QStringLiteral("1.5") : QStringLiteral("1.1"));
@@ -188,10 +192,10 @@ private:
     }
 
     /// Filled squares up to what is stashed, the last one in part; outlines for the rest.
-    void writeChip(const DiagramChip& chip, const BoxState& now) {
+    void writeChip(const DiagramChip& chip, const BoxLook& look) {
         QString filled;
         QString outlines;
-        const double stashed = static_cast<double>(now.stashed.value) / static_cast<double>(m_layout.squareBytes);
+        const double stashed = look.stashed * static_cast<double>(chip.bytes.value) / static_cast<double>(m_layout.squareBytes);
         for (int i = 0; i < chip.squares; ++i) {
             const int column = i % chip.perRow;
             const int row = i / chip.perRow;
@@ -215,6 +219,7 @@ private:
 
     const DiagramLayout& m_layout;
     const DiagramState& m_state;
+    const DiagramLook& m_look;
     const Theme& m_theme;
     double m_barScale;
     QByteArray m_svg;
@@ -223,8 +228,8 @@ private:
 
 } // namespace
 
-QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, const Theme& theme) {
-    return SvgWriter(layout, state, theme).run();
+QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, const DiagramLook& look, const Theme& theme) {
+    return SvgWriter(layout, state, look, theme).run();
 }
 
 QString svgId(const DiagramBox& box, const core::OpGraph& graph) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/diagram/diagram_layout.h"
+#include "ui/diagram/diagram_look.h"
 #include "ui/diagram/diagram_state.h"
 #include "ui/theme.h"
 
@@ -9,9 +10,9 @@
 
 namespace ui {
 
-/// The diagram without its texts as one SVG, of the layout's size: wires, boxes, signs, bars, tensors, legend. Every box is a
+/// The diagram in a look, without its texts as one SVG, of the layout's size: wires, boxes, signs, bars, tensors, legend. Every box is a
 /// group of the id `svgId` with a rect of the box's size in it.
-QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, const Theme& theme);
+QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, const DiagramLook& look, const Theme& theme);
 
 /// "op-q_up", "op-gate_up-shared"
 QString svgId(const DiagramBox& box, const core::OpGraph& graph);

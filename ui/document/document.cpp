@@ -60,10 +60,16 @@ void Document::setAnalysis(std::shared_ptr<const core::Analysis> analysis) {
     emit changed(Change::Analysis);
 }
 
-void Document::flip(core::MarkId mark) {
-    const core::Policy flipped = policy().flipped(mark);
-    const QString label = opLabel(m_problem->graph.owner(mark));
-    loadPolicy(flipped, flipped.recomputes(mark) ? tr("recompute %1").arg(label) : tr("save %1").arg(label));
+void Document::flip(core::Policy marks) {
+    const core::Policy flipped = policy() ^ marks;
+    QStringList did;
+    if (const core::Policy recomputed = flipped & marks; !recomputed.empty()) {
+        did << tr("recompute %1").arg(markNames(m_problem->graph, recomputed));
+    }
+    if (const core::Policy saved = marks - flipped; !saved.empty()) {
+        did << tr("save %1").arg(markNames(m_problem->graph, saved));
+    }
+    loadPolicy(flipped, did.join(tr(", ")));
 }
 
 void Document::loadPolicy(core::Policy policy, const QString& text) {
@@ -147,6 +153,7 @@ void Document::setFile(const core::PolicyFile& file) {
         changes |= Change::Problem | Change::Analysis;
     }
     m_ledger = core::explain(*m_problem, policy());
+    m_choices = core::explainChoices(*m_problem, policy());
     emit changed(changes);
 }
 

@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 #include "core/error.h"
 #include "core/io/policy_file.h"
+#include "core/policy/choice.h"
 #include "core/policy/ledger.h"
 #include "core/search/analysis.h"
 #include "core/search/verdict.h"
@@ -36,6 +37,8 @@ public:
     const std::shared_ptr<const core::Problem>& problem() const { return m_problem; }
     const core::Ledger& ledger() const { return m_ledger; }
     core::Point point() const { return m_ledger.total; }
+    /// One for each mark, in graph order.
+    const std::vector<core::Choice>& choices() const { return m_choices; }
     /// Null while there is none for the present problem.
     const std::shared_ptr<const core::Analysis>& analysis() const { return m_analysis; }
     /// Where the policy stands; none while there is no analysis.
@@ -44,7 +47,9 @@ public:
     void setAnalysis(std::shared_ptr<const core::Analysis> analysis);
 
     QUndoStack& undoStack() { return m_undoStack; }
-    void flip(core::MarkId mark);
+    void flip(core::MarkId mark) { flip(core::Policy::of(mark)); }
+    /// All of these marks at once, as one step. Nothing for none.
+    void flip(core::Policy marks);
     /// `text` names the step for undo: "load preset dsv3".
     void loadPolicy(core::Policy policy, const QString& text);
     /// Keeps the marks that the new layer has, by id, and returns the ids of those that it drops. Successive changes with the
@@ -77,6 +82,7 @@ private:
     core::PolicyFile m_file;
     std::shared_ptr<const core::Problem> m_problem;
     core::Ledger m_ledger;
+    std::vector<core::Choice> m_choices;
     std::shared_ptr<const core::Analysis> m_analysis;
     QString m_path;
     QUndoStack m_undoStack;

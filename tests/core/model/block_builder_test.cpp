@@ -41,6 +41,29 @@ TEST_P(BlockBuilder, makesTheGoldenOps) {
     }
 }
 
+TEST_P(BlockBuilder, writesEveryOutputAsASumOfProducts) {
+    core::Scenario scenario;
+    scenario.layer = GetParam();
+    const auto graph = core::buildGraph(scenario, core::builtinCatalogue()).value();
+    for (const core::Op& op : graph.ops()) {
+        SCOPED_TRACE(op.id);
+        EXPECT_FALSE(op.shape.empty());
+        EXPECT_EQ(core::elementsOf(op.shape), op.elements);
+        EXPECT_EQ(op.auxBytes.value == 0, op.auxLabel.empty());
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Layers, BlockBuilder, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });
+
+TEST(BlockBuilderParts, splitTheExpertsIntoRoutedAndShared) {
+    const auto graph = core::buildGraph({}, core::builtinCatalogue()).value();
+    for (const char* id : {"gate_up", "quant", "swiglu", "ffn_down"}) {
+        const auto& parts = graph.op(graph.find(id).value()).parts;
+        ASSERT_EQ(parts.size(), 2U) << id;
+        EXPECT_EQ(parts[0].width, 8 * 2048);
+        EXPECT_EQ(parts[1].width, 2048);
+    }
+    EXPECT_TRUE(graph.op(graph.find("router").value()).parts.empty());
+}
 
 } // namespace

@@ -148,7 +148,7 @@ TEST_F(CardContent, saysTheVerdictOfTheReadout) {
 TEST_F(CardContent, saysWhatFlopsLeaveOut) {
     const ui::CardContent kept = ui::compareContent(m_document, m_document.preset("full"));
     EXPECT_EQ(kept.head, QStringLiteral("Pinned: preset full"));
-    EXPECT_TRUE(kept.verdict.startsWith(QStringLiteral("Not on this chart: it replays a2a dispatch, a2a combine")));
+    EXPECT_TRUE(kept.verdict.startsWith(QStringLiteral("Not on this chart: it replays all-to-all dispatch, all-to-all combine")));
 
     const AnalysedDocument freed((std::vector<std::string>()));
     const core::Policy full = freed.preset("full");

@@ -46,7 +46,7 @@ protected:
 TEST_P(DiagramSvg, hasAGroupWithARectForEveryBox) {
     const ui::DiagramState state = ui::diagramState(m_document);
     const ui::DiagramLayout layout = ui::layOut(state.problem->graph);
-    const QByteArray svg = ui::diagramSvg(layout, state, m_theme);
+    const QByteArray svg = ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme);
     const auto fills = frameFills(svg);
     EXPECT_EQ(layout.boxes.size(), fills.size());
     const QSvgRenderer renderer(svg);
@@ -64,7 +64,8 @@ TEST_P(DiagramSvg, tintsWhatIsRecomputed) {
     m_document.loadPolicy(core::parseMarks({"gate_up", "norm1"}, graph).value(), QStringLiteral("test"));
     const ui::DiagramState state = ui::diagramState(m_document);
     std::set<QString> tinted;
-    for (const auto& [id, fill] : frameFills(ui::diagramSvg(ui::layOut(graph), state, m_theme))) {
+    const ui::DiagramLayout layout = ui::layOut(graph);
+    for (const auto& [id, fill] : frameFills(ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme))) {
         if (fill == m_theme.recomputeFill.name()) {
             tinted.insert(id);
         }
@@ -79,9 +80,13 @@ TEST_P(DiagramSvg, changesWithThePolicyInMoreThanColour) {
     colourless.recomputeFill = colourless.opFill;
     colourless.recomputeBorder = colourless.opBorder;
     colourless.recomputeText = colourless.cost;
-    const QByteArray before = ui::diagramSvg(layout, ui::diagramState(m_document), colourless);
+    const auto picture = [&] {
+        const ui::DiagramState state = ui::diagramState(m_document);
+        return ui::diagramSvg(layout, state, ui::lookOf(layout, state), colourless);
+    };
+    const QByteArray before = picture();
     m_document.flip(core::MarkId{4});
-    EXPECT_NE(before, ui::diagramSvg(layout, ui::diagramState(m_document), colourless));
+    EXPECT_NE(before, picture());
 }
 
 TEST_P(DiagramSvg, signsExactlyTheBoxesThatDifferFromAComparedPolicy) {
@@ -91,7 +96,7 @@ TEST_P(DiagramSvg, signsExactlyTheBoxesThatDifferFromAComparedPolicy) {
     const ui::DiagramLayout layout = ui::layOut(graph);
     const auto signs = [&] {
         std::set<QString> ids;
-        QXmlStreamReader xml(ui::diagramSvg(layout, state, m_theme));
+        QXmlStreamReader xml(ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme));
         while (!xml.atEnd()) {
             const QString id =
                 xml.readNext() == QXmlStreamReader::StartElement ? xml.attributes().value(QStringLiteral("id")).toString() : QString();
@@ -106,7 +111,7 @@ TEST_P(DiagramSvg, signsExactlyTheBoxesThatDifferFromAComparedPolicy) {
     const std::set<QString> expected = {QStringLiteral("differs"), QStringLiteral("differs-op-attn"), QStringLiteral("differs-op-gate_up"),
                                         QStringLiteral("differs-op-gate_up-shared")};
     EXPECT_EQ(signs(), expected);
-    const QSvgRenderer renderer(ui::diagramSvg(layout, state, m_theme));
+    const QSvgRenderer renderer(ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme));
     for (const ui::DiagramBox& box : layout.boxes) {
         const QString id = ui::differenceSvgId(box, graph);
         EXPECT_EQ(renderer.elementExists(id), expected.contains(id)) << id.toStdString();

@@ -335,7 +335,7 @@ TEST(ScenarioCaption, saysAllThatThePictureDependsOn) {
     const AnalysedDocument document;
     EXPECT_EQ(scenarioCaption(document).toStdString(),
               "DeepSeek-V3 \u00b7 MoE, bf16, sequence length 4,096, 8 layers \u00d7 8.5 microbatches in flight \u00d7 4,096 tokens. Always "
-              "saved: a2a dispatch, a2a combine. Cost: forward FLOPs. 131,072 policies, 130 on the frontier, 12 on its hull. "
+              "saved: all-to-all dispatch, all-to-all combine. Cost: forward FLOPs. 131,072 policies, 130 on the frontier, 12 on its hull. "
               "Stashpoint\u00a00.1.0");
     EXPECT_TRUE(scenarioCaption(AnalysedDocument(std::vector<std::string>())).contains(QStringLiteral("Every mark is free. Cost")));
 }

@@ -38,7 +38,7 @@ TEST_F(ReadoutTest, saysTheNumbersOfAPresetOnTheHull) {
 TEST_F(ReadoutTest, saysWhyAPolicyHasNoPlaceOnTheChart) {
     load("full");
     const ui::ReadoutText text = ui::readoutText(document);
-    EXPECT_TRUE(text.verdict.contains(QStringLiteral("replays a2a dispatch, a2a combine"))) << text.verdict.toStdString();
+    EXPECT_TRUE(text.verdict.contains(QStringLiteral("replays all-to-all dispatch, all-to-all combine"))) << text.verdict.toStdString();
     EXPECT_TRUE(text.better.isEmpty());
 }
 
