@@ -6,6 +6,7 @@
 #include "ui/chart_and_film.h"
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
+#include "ui/diagram_dock.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
@@ -16,6 +17,7 @@
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
 #include "ui/preset_menu.h"
+#include "ui/sheet.h"
 #include "ui/style_sheet.h"
 #include "ui/task/analysis_runner.h"
 #include "ui/view_state.h"
@@ -28,13 +30,14 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QSplitter>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
 namespace {
+
+constexpr int diagramWidth = 612;
 
 QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
     QAction* action = menu->addAction(text);
@@ -49,17 +52,6 @@ QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
     menu->menuAction()->setObjectName(menu->objectName() + QStringLiteral("Action"));
     menu->setToolTipsVisible(true);
     return menu;
-}
-
-/// A panel's frame: the panel's colour, a border, round enough to read as a sheet.
-QFrame* sheet(const char* objectName, QWidget* content) {
-    auto* frame = new QFrame;
-    frame->setObjectName(QLatin1String(objectName));
-    frame->setProperty("sheet", true);
-    auto* layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(1, 1, 1, 1);
-    layout->addWidget(content);
-    return frame;
 }
 
 } // namespace
@@ -77,6 +69,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     addToolBar(bar);
     m_view->setOptions(settings.chart);
     makePanels(theme(themeName));
+    makeDocks(theme(themeName));
     makeMenus();
     makeToolButtons(bar);
     auto* status = new AnalysisStatus(document, *m_runner, this);
@@ -101,8 +94,8 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     refreshTitle();
     resize(1400, 880);
     restoreGeometry(settings.geometry);
-    m_columns->restoreState(settings.splitters);
-    m_diagram->setFocus();
+    restoreState(settings.docks);
+    m_diagram->diagram().setFocus();
 }
 
 void MainWindow::makePanels(const Theme& theme) {
@@ -120,9 +113,6 @@ void MainWindow::makePanels(const Theme& theme) {
         return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
     });
     m_readout = new Readout(m_document, theme);
-    m_diagram = new DiagramView(m_document, theme);
-    connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
-
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
     const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
     connect(m_view, &ViewState::changed, chartAndFilm, showFilm);
@@ -133,30 +123,23 @@ void MainWindow::makePanels(const Theme& theme) {
         film->setToolTip(hasRoom ? QString() : tr("A higher window has room for it."));
     });
 
-    auto* left = new QWidget;
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins(0, 0, 0, 0);
-    leftLayout->setSpacing(8);
-    leftLayout->addWidget(sheet("chartSheet", chartAndFilm), 1);
-    leftLayout->addWidget(sheet("readoutSheet", m_readout));
-
-    m_columns = new QSplitter(Qt::Horizontal);
-    m_columns->setObjectName(QStringLiteral("columns"));
-    m_columns->setHandleWidth(8);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(left);
-    m_columns->addWidget(sheet("diagramSheet", m_diagram));
-    m_columns->setStretchFactor(0, 11);
-    m_columns->setStretchFactor(1, 9);
-    m_columns->setSizes({770, 630});
-
     auto* central = new QWidget(this);
     auto* layout = new QVBoxLayout(central);
-    layout->setContentsMargins(8, 8, 8, 4);
+    layout->setContentsMargins(8, 8, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_messages);
-    layout->addWidget(m_columns, 1);
+    layout->addWidget(sheet("chartSheet", chartAndFilm), 1);
+    layout->addWidget(sheet("readoutSheet", m_readout));
     setCentralWidget(central);
+}
+
+void MainWindow::makeDocks(const Theme& theme) {
+    m_diagram = new DiagramDock(m_document, *m_view, theme, this);
+    setDockOptions(AnimatedDocks | AllowNestedDocks); // a ledger in a tab before the diagram would hide it
+    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    addDockWidget(Qt::RightDockWidgetArea, m_diagram);
+    resizeDocks({m_diagram}, {diagramWidth}, Qt::Horizontal);
 }
 
 void MainWindow::makeMenus() {
@@ -283,7 +266,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
         m_settings.geometry = saveGeometry();
-        m_settings.splitters = m_columns->saveState();
+        m_settings.docks = saveState();
         saveSettings(m_settings);
         event->accept();
         return;

@@ -5,13 +5,11 @@
 
 #include <QMainWindow>
 
-class QSplitter;
-
 namespace ui {
 
 class AnalysisRunner;
 class ChartView;
-class DiagramView;
+class DiagramDock;
 class Document;
 class FileActions;
 class FilmView;
@@ -37,6 +35,7 @@ protected:
 
 private:
     void makePanels(const Theme& theme);
+    void makeDocks(const Theme& theme);
     void makeMenus();
     void makeToolButtons(QToolBar* bar);
     void makeThemeMenu(QMenu* menu);
@@ -57,8 +56,7 @@ private:
     HoverCard* m_hover = nullptr;
     PinnedCard* m_pinned = nullptr;
     Readout* m_readout = nullptr;
-    DiagramView* m_diagram = nullptr;
-    QSplitter* m_columns = nullptr;
+    DiagramDock* m_diagram = nullptr;
     bool m_closing = false;
 };
 

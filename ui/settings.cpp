@@ -9,7 +9,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
-const QString splittersKey = QStringLiteral("window/splitters");
+const QString docksKey = QStringLiteral("window/docks");
 
 struct StoredSwitch {
     QString key;
@@ -55,7 +55,7 @@ Settings loadSettings() {
     }
     settings.chart = loadChartOptions(stored);
     settings.geometry = stored.value(geometryKey).toByteArray();
-    settings.splitters = stored.value(splittersKey).toByteArray();
+    settings.docks = stored.value(docksKey).toByteArray();
     return settings;
 }
 
@@ -68,7 +68,7 @@ void saveSettings(const Settings& settings) {
     }
     saveChartOptions(stored, settings.chart);
     stored.setValue(geometryKey, settings.geometry);
-    stored.setValue(splittersKey, settings.splitters);
+    stored.setValue(docksKey, settings.docks);
 }
 
 ThemeName chosenTheme(const Settings& settings) {

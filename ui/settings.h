@@ -14,7 +14,7 @@ struct Settings {
     std::optional<ThemeName> theme; // none: as the desktop has it
     ChartOptions chart;
     QByteArray geometry;
-    QByteArray splitters;
+    QByteArray docks;
 };
 
 Settings loadSettings();

@@ -1,0 +1,29 @@
+#include "ui/diagram_dock.h"
+
+#include "ui/diagram/diagram_view.h"
+#include "ui/sheet.h"
+#include "ui/view_state.h"
+
+#include <QVBoxLayout>
+
+namespace ui {
+
+DiagramDock::DiagramDock(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
+    : QDockWidget(tr("Diagram"), parent),
+      m_diagram(new DiagramView(document, theme)) {
+    setObjectName(QStringLiteral("diagramDock"));
+    setFeatures(NoDockWidgetFeatures);
+    setTitleBarWidget(new QWidget(this)); // none
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 8, 8, 0);
+    layout->addWidget(sheet("diagramSheet", m_diagram));
+    setWidget(content);
+    connect(&view, &ViewState::changed, m_diagram, [this, &view] { m_diagram->setCompared(view.pinned()); });
+}
+
+void DiagramDock::setTheme(const Theme& theme) {
+    m_diagram->setTheme(theme);
+}
+
+} // namespace ui
