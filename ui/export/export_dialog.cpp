@@ -50,6 +50,8 @@ QString pictureName(PictureContents contents) {
         return QStringLiteral("film");
     case PictureContents::ChartAndFilm:
         return QStringLiteral("chart-and-film");
+    case PictureContents::Diagram:
+        return QStringLiteral("diagram");
     }
     return {};
 }
