@@ -7,7 +7,7 @@
 
 namespace core {
 
-Result<Policy> nearestFrontierPolicy(const Problem& problem, Policy policy, const RunControl& control) {
+Result<Policy> nearestOnFrontier(const Problem& problem, Policy policy, const RunControl& control) {
     const auto nearestOfAll = [policy](const std::vector<Outcome>& frontier) {
         // Two outcomes of the frontier never have the same bytes.
         const auto distance = [policy](const Outcome& outcome) {

@@ -12,6 +12,6 @@ namespace core {
 /// `policy` recomputes them.
 ///
 /// Exact, and no dearer than a sweep of the frontier, 0.1 ms for a layer. An error where the sweep gives up, and after a stop.
-Result<Policy> nearestFrontierPolicy(const Problem& problem, Policy policy, const RunControl& control = {});
+Result<Policy> nearestOnFrontier(const Problem& problem, Policy policy, const RunControl& control = {});
 
 } // namespace core

@@ -44,7 +44,7 @@ RC_GTEST_PROP(NearestFrontier, isTheNearestOfAllPoliciesOnTheFrontier, (const co
             nearest = policy;
         }
     }
-    const auto found = core::nearestFrontierPolicy(problem, from);
+    const auto found = core::nearestOnFrontier(problem, from);
     RC_ASSERT(found.has_value());
     RC_ASSERT(*found == *nearest);
 }

@@ -10,7 +10,7 @@
 
 namespace {
 
-using core::nearestFrontierPolicy;
+using core::nearestOnFrontier;
 using core::Policy;
 
 class NearestFrontierOfDeepSeek : public testing::Test {
@@ -18,7 +18,7 @@ protected:
     core::Problem problem = deepseekProblem("moe", {"dispatch", "combine"});
 
     Policy marks(const std::vector<std::string>& ids) const { return core::parseMarks(ids, problem.graph).value(); }
-    Policy nearest(Policy policy) const { return nearestFrontierPolicy(problem, policy).value(); }
+    Policy nearest(Policy policy) const { return nearestOnFrontier(problem, policy).value(); }
 };
 
 TEST_F(NearestFrontierOfDeepSeek, isAFrontierPolicyItself) {
@@ -42,27 +42,27 @@ TEST_F(NearestFrontierOfDeepSeek, savesWhatStaysSaved) {
 TEST(NearestFrontier, prefersFewerBytesAmongThePoliciesThatDifferInOneMark) {
     // Recomputing the third costs as much as the second and frees less: {2} is beaten; {} and {1, 2} are on the frontier.
     const core::Problem problem = independentMarks({5, 5, 5}, {1, 3, 2});
-    EXPECT_EQ(nearestFrontierPolicy(problem, Policy(0b100)).value(), Policy(0b110));
+    EXPECT_EQ(nearestOnFrontier(problem, Policy(0b100)).value(), Policy(0b110));
 }
 
 TEST(NearestFrontier, ofNoMarksIsTheOnlyPolicy) {
-    EXPECT_EQ(nearestFrontierPolicy(independentMarks({}, {}), Policy()).value(), Policy());
+    EXPECT_EQ(nearestOnFrontier(independentMarks({}, {}), Policy()).value(), Policy());
 }
 
 TEST(NearestFrontier, isThePolicyItselfAlsoWhereAnotherRepresentsItsOutcome) {
     const core::Problem problem = independentMarks({1, 1}, {1, 1});
     ASSERT_EQ(core::paretoSweep(core::CostTable(problem), problem.freeMarks()).value()[1].representative, Policy(0b01));
-    EXPECT_EQ(nearestFrontierPolicy(problem, Policy(0b10)).value(), Policy(0b10));
+    EXPECT_EQ(nearestOnFrontier(problem, Policy(0b10)).value(), Policy(0b10));
 }
 
 TEST(NearestFrontier, ofSixtyFourMarksThatTieIsThePolicyItself) {
     const std::vector<std::int64_t> ones(64, 1);
     const Policy everyOther(0xaaaa'aaaa'aaaa'aaaa);
-    EXPECT_EQ(nearestFrontierPolicy(independentMarks(ones, ones), everyOther).value(), everyOther);
+    EXPECT_EQ(nearestOnFrontier(independentMarks(ones, ones), everyOther).value(), everyOther);
 }
 
 TEST(NearestFrontier, givesUpWhereTheSweepDoes) {
-    const auto nearest = nearestFrontierPolicy(sharedInput(17), Policy());
+    const auto nearest = nearestOnFrontier(sharedInput(17), Policy());
     ASSERT_FALSE(nearest);
     EXPECT_EQ(nearest.error().message, "17 marks depend on each other, which is too many for a sweep; at most 16 may");
 }
