@@ -189,10 +189,10 @@ QString stashSentence(const core::Problem& problem, const core::Choice& choice) 
     if (choice.neededBy.empty() || choice.stashed == aux.bytes) {
         return Texts::tr("Stashes %1 per token: its %2, which its own backward reads.").arg(size(choice.stashed), aux.label);
     }
-    const QString amount = aux.bytes == core::Bytes{}
-                               ? size(choice.stashed)
-                               : Texts::tr("%1 and %2 of %3").arg(size(choice.stashed - aux.bytes), size(aux.bytes), aux.label);
-    return Texts::tr("Stashes %1 per token: %2.").arg(amount, readersClause(problem.graph, choice, Texts::tr("it")));
+    const QString whom = readersClause(problem.graph, choice, Texts::tr("it"));
+    return aux.bytes == core::Bytes{}
+               ? Texts::tr("Stashes %1 per token: %2.").arg(size(choice.stashed), whom)
+               : Texts::tr("Stashes %1 per token, %2 of it %3: %4.").arg(size(choice.stashed), size(aux.bytes), aux.label, whom);
 }
 
 QStringList replaySentences(const core::Problem& problem, const core::Choice& choice) {

@@ -80,7 +80,7 @@ TEST(ChoiceText, pointlessRecompute) {
 TEST(ChoiceText, saysForWhomItStashes) {
     EXPECT_EQ(stash(chain(), {}, "turn"), "Stashes 4.0 KiB per token: down's backward reads it.");
     EXPECT_EQ(stash(chain(), {"turn"}, "up"), "Stashes 4.0 KiB per token: turn's replay takes it in.");
-    EXPECT_EQ(stash(chain(), {"up"}, "norm"), "Stashes 4.0 KiB and 4 B of rstd per token: up's backward reads it, and so does its replay.");
+    EXPECT_EQ(stash(chain(), {"up"}, "norm"), "Stashes 4.0 KiB per token, 4 B of it rstd: up's backward reads it, and so does its replay.");
     EXPECT_EQ(stash(chain(), {"down"}, "turn"), "Stashes 4.0 KiB per token: down's backward reads it, and so does its replay.");
     EXPECT_EQ(stash(chain(), {"up"}, "up"), "Stashes nothing.");
     EXPECT_EQ(stash(chain(), {}, "up"), "Stashes nothing.");
