@@ -18,8 +18,10 @@ const Names<PictureContents> contentsNames{{PictureContents::Chart, "chart"},
 const Names<PictureFormat> formatNames{{PictureFormat::Png, "png"}, {PictureFormat::Svg, "svg"}, {PictureFormat::Pdf, "pdf"}};
 const Names<ThemeName> themeNames{{ThemeName::Light, "light"}, {ThemeName::Dark, "dark"}};
 const Names<int> scaleNames{{1, "1"}, {2, "2"}, {4, "4"}};
-const Names<DataContents> dataNames{
-    {DataContents::Frontier, "frontier"}, {DataContents::Hull, "hull"}, {DataContents::Outcomes, "outcomes"}};
+const Names<DataContents> dataNames{{DataContents::Frontier, "frontier"},
+                                    {DataContents::Hull, "hull"},
+                                    {DataContents::Outcomes, "outcomes"},
+                                    {DataContents::Policy, "policy"}};
 const Names<DataFormat> dataFormatNames{{DataFormat::Csv, "csv"}, {DataFormat::Json, "json"}};
 
 template <class Value>
