@@ -120,8 +120,7 @@ void MainWindow::makePanels(const Theme& theme) {
         return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
     });
     m_readout = new Readout(m_document, theme);
-    m_diagram = new DiagramView(m_document, theme);
-    connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
+    m_diagram = new DiagramView(m_document, *m_view, theme);
 
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
     const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
