@@ -36,7 +36,7 @@ enum class DeadChoice {
 };
 
 /// One mark of a policy explained: what it does, and what the other mark would do. "Its ops" are those that follow the mark, its
-/// "output" what they put out; what they need of each other is not told.
+/// "output" what they put out; that one of them replays from another is not told.
 struct Choice {
     MarkId mark{};
     bool recomputed = false;
@@ -56,7 +56,7 @@ struct Choice {
 };
 
 /// One for each mark, in graph order. Any policy of the graph's marks. With d = pullsIn - frees, flip.bytes is d where the op is
-/// saved and -d where it is recomputed; flip.cost is cost or -cost. O(marks * ops * inputs).
+/// saved and -d where it is recomputed; flip.cost is cost or -cost. O(marks * ops^2).
 std::vector<Choice> explainChoices(const Problem& problem, Policy policy);
 
 } // namespace core

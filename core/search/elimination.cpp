@@ -44,7 +44,7 @@ public:
           m_maxEntries(maxEntries),
           m_watch(control) {
         Entry* const nothingDecided = m_entries.reserve(1);
-        *nothingDecided = {m_layout.key<Entry>({{}, plan.constantBytes}), 0, 1};
+        *nothingDecided = {m_layout.key<Entry>({{}, plan.constantBytes}), m_layout.savedRank<Entry>(), 1};
         m_states.push_back({{}, {nothingDecided, nothingDecided + 1}});
     }
 
@@ -197,8 +197,9 @@ Result<std::vector<Outcome>> eliminateAs(const EliminationPlan& plan, const Entr
 
 } // namespace
 
-Result<std::vector<Outcome>> eliminate(const EliminationPlan& plan, Kept kept, std::size_t maxEntries, const RunControl& control) {
-    const EntryLayout layout(plan.marks, plan.maxCost, plan.maxBytes);
+Result<std::vector<Outcome>> eliminate(const EliminationPlan& plan, Kept kept, std::size_t maxEntries, const RunControl& control,
+                                       Policy origin) {
+    const EntryLayout layout(plan.marks, plan.maxCost, plan.maxBytes, origin);
     return layout.fitsCompactEntry() ? eliminateAs<CompactEntry>(plan, layout, kept, maxEntries, control)
                                      : eliminateAs<WideEntry>(plan, layout, kept, maxEntries, control);
 }

@@ -14,7 +14,7 @@ __extension__ using Wide = unsigned __int128;
 /// An outcome in the form in which lists of them are merged. Both order as integers, and what a further decision adds to the
 /// policies of a list is one addition to each.
 ///   key  = cost, then bytes
-///   rank = number of marks, then the marks: the smaller, the simpler
+///   rank = number of marks that differ from an origin, then the marks: the smaller, the nearer. Near to nothing is simple.
 template <class KeyType, class RankType, class CountType>
 struct OutcomeEntry {
     using Key = KeyType;
@@ -30,8 +30,9 @@ using WideEntry = OutcomeEntry<Wide, Wide, std::uint64_t>;
 /// How the outcomes of one problem are written as entries.
 class EntryLayout {
 public:
-    EntryLayout(Policy freeMarks, Cost maxCost, Bytes maxBytes)
+    EntryLayout(Policy freeMarks, Cost maxCost, Bytes maxBytes, Policy origin = {})
         : m_freeMarks(freeMarks),
+          m_origin(origin & freeMarks),
           m_byteBits(widthOf(maxBytes.value)),
           m_costBits(widthOf(maxCost.value)),
           m_markBits(freeMarks.count()) {
@@ -52,12 +53,19 @@ public:
         using Key = typename Entry::Key;
         return static_cast<Key>(static_cast<Wide>(point.cost.value) << m_byteBits) + static_cast<Key>(point.bytes.value);
     }
-    /// Of a free mark alone.
+    /// Of saving every free mark.
+    template <class Entry>
+    typename Entry::Rank savedRank() const {
+        using Rank = typename Entry::Rank;
+        return static_cast<Rank>(m_origin.count()) << m_markBits;
+    }
+    /// What recomputing a free mark adds, modulo the rank's range: it differs from the origin in one mark more, or in one less.
     template <class Entry>
     typename Entry::Rank rank(MarkId mark) const {
         using Rank = typename Entry::Rank;
+        const Rank oneDifference = Rank{1} << m_markBits;
         const int place = (m_freeMarks & Policy::firstMarks(index(mark))).count();
-        return (Rank{1} << m_markBits) + (Rank{1} << place);
+        return (m_origin.recomputes(mark) ? Rank{} - oneDifference : oneDifference) + (Rank{1} << place);
     }
     /// The bytes in a key.
     template <class Entry>
@@ -87,6 +95,7 @@ private:
     static int widthOf(std::int64_t value) { return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(value))); }
 
     Policy m_freeMarks;
+    Policy m_origin;
     int m_byteBits;
     int m_costBits;
     int m_markBits;

@@ -6,7 +6,7 @@
 
 namespace core {
 
-Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMarks, const RunControl& control) {
+Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMarks, const RunControl& control, Policy origin) {
     const EliminationPlan plan = planElimination(table, freeMarks);
     if (plan.maxLiveMarks > maxSweptLiveMarks) {
         return tl::unexpected(Error{std::to_string(plan.maxLiveMarks) +
@@ -14,7 +14,7 @@ Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMark
                                         std::to_string(maxSweptLiveMarks) + " may",
                                     {}});
     }
-    return eliminate(plan, Kept::Frontier, maxSweptEntries, control);
+    return eliminate(plan, Kept::Frontier, maxSweptEntries, control, origin);
 }
 
 } // namespace core

@@ -19,6 +19,9 @@ inline constexpr std::size_t maxSweptEntries = std::size_t{1} << 22;
 /// Marks are decided one by one; for each setting of the decided marks that still matter to an undecided one, a Pareto list
 /// is kept. Time grows with the entries of all lists, so a layer, where few tensors are alive at a time, is fast; an error
 /// where one of the limits above would be passed, and after a stop.
-Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMarks, const RunControl& control = {});
+///
+/// With an origin, an outcome's representative is instead the policy that differs from it in the fewest free marks, and of those the
+/// smallest integer. From an empty origin that is the simplest.
+Result<std::vector<Outcome>> paretoSweep(const CostTable& table, Policy freeMarks, const RunControl& control = {}, Policy origin = {});
 
 } // namespace core

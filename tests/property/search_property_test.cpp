@@ -1,6 +1,7 @@
 #include "core/search/analysis.h"
 #include "core/search/enumerate.h"
 #include "core/search/lower_hull.h"
+#include "core/search/nearest_frontier.h"
 #include "core/search/pareto_frontier.h"
 #include "core/search/pareto_sweep.h"
 #include "core/search/verdict.h"
@@ -11,7 +12,9 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <memory>
+#include <optional>
 #include <rapidcheck/gtest.h>
+#include <tuple>
 
 namespace {
 
@@ -25,6 +28,25 @@ RC_GTEST_PROP(Sweep, isTheFrontierOfTheBruteForce, (const core::Problem& problem
     const auto frontier = core::paretoSweep(core::CostTable(problem), problem.freeMarks());
     RC_ASSERT(frontier.has_value());
     RC_ASSERT(*frontier == brute_force::frontier(brute_force::outcomes(problem)));
+}
+
+RC_GTEST_PROP(NearestFrontier, isTheNearestOfAllPoliciesOnTheFrontier, (const core::Problem& problem)) {
+    const auto frontier = brute_force::frontier(brute_force::outcomes(problem));
+    const core::Policy from(*rc::gen::inRange<std::uint64_t>(0, problem.allMarks().bits() + 1));
+    const auto place = [&](core::Policy policy, core::Point point) {
+        return std::tuple((policy ^ from).count(), point.bytes, point.cost, policy.bits());
+    };
+    std::optional<core::Policy> nearest;
+    for (const core::Policy policy : brute_force::policies(problem)) {
+        const core::Point point = brute_force::evaluate(problem, policy);
+        const bool onFrontier = std::ranges::find(frontier, point, &core::Outcome::point) != frontier.end();
+        if (onFrontier && (!nearest || place(policy, point) < place(*nearest, brute_force::evaluate(problem, *nearest)))) {
+            nearest = policy;
+        }
+    }
+    const auto found = core::nearestOnFrontier(problem, from);
+    RC_ASSERT(found.has_value());
+    RC_ASSERT(*found == *nearest);
 }
 
 RC_GTEST_PROP(Frontier, isWhatNothingBeats, (const core::Problem& problem)) {

@@ -3,15 +3,11 @@
 #include <string>
 #include <utility>
 
-namespace {
-
 core::Problem problemOf(std::vector<core::Op> ops) {
     core::OpGraph graph(std::move(ops));
     auto costs = core::flopCosts(graph);
     return {std::move(graph), core::CostAxis::ForwardFlops, std::move(costs), {}};
 }
-
-} // namespace
 
 core::Problem independentMarks(const std::vector<std::int64_t>& costs, const std::vector<std::int64_t>& bytes) {
     std::vector<core::Op> ops;

@@ -8,6 +8,9 @@
 
 /// Problems whose outcomes can be told by hand. All marks are free.
 
+/// Priced in FLOPs.
+core::Problem problemOf(std::vector<core::Op> ops);
+
 /// A mark for each cost; recomputing the i-th frees `bytes[i]`, whatever the others do.
 core::Problem independentMarks(const std::vector<std::int64_t>& costs, const std::vector<std::int64_t>& bytes);
 

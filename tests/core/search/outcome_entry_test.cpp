@@ -3,6 +3,7 @@
 #include "tests/support/print.h"
 
 #include <gtest/gtest.h>
+#include <utility>
 
 namespace {
 
@@ -34,6 +35,28 @@ TYPED_TEST(EntryOf, ranksFewerMarksFirstThenTheSmallerInteger) {
     for (std::uint64_t a = 0; a < 32; ++a) {
         for (std::uint64_t b = 0; b < 32; ++b) {
             EXPECT_EQ(rank(a) < rank(b), simplerThan(core::Policy(a), core::Policy(b)));
+        }
+    }
+}
+
+TYPED_TEST(EntryOf, ranksFewerDifferencesFromTheOriginFirst) {
+    const core::Policy free(0b110'1101);
+    const core::Policy origin(0b010'0111); // also of a mark that is not free
+    const core::EntryLayout layout(free, core::Cost{1}, core::Bytes{1}, origin);
+    const auto rank = [&](core::Policy policy) {
+        auto sum = layout.savedRank<TypeParam>();
+        for (const core::MarkId mark : policy.marks()) {
+            sum += layout.rank<TypeParam>(mark);
+        }
+        return sum;
+    };
+    for (std::uint64_t a = 0; a < 128; ++a) {
+        const core::Policy first = core::Policy(a) & free;
+        EXPECT_EQ(layout.outcome(TypeParam{0, rank(first), 1}).representative, first);
+        for (std::uint64_t b = 0; b < 128; ++b) {
+            const core::Policy second = core::Policy(b) & free;
+            const auto place = [&](core::Policy policy) { return std::pair((policy ^ (origin & free)).count(), policy.bits()); };
+            EXPECT_EQ(rank(first) < rank(second), place(first) < place(second));
         }
     }
 }
