@@ -2,7 +2,6 @@
 
 #include "ui/diagram/diagram_view.h"
 #include "ui/sheet.h"
-#include "ui/view_state.h"
 
 #include <QVBoxLayout>
 
@@ -10,7 +9,7 @@ namespace ui {
 
 DiagramDock::DiagramDock(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
     : QDockWidget(tr("Diagram"), parent),
-      m_diagram(new DiagramView(document, theme)) {
+      m_diagram(new DiagramView(document, view, theme)) {
     setObjectName(QStringLiteral("diagramDock"));
     setFeatures(NoDockWidgetFeatures);
     setTitleBarWidget(new QWidget(this)); // none
@@ -19,7 +18,6 @@ DiagramDock::DiagramDock(Document& document, ViewState& view, const Theme& theme
     layout->setContentsMargins(0, 8, 8, 0);
     layout->addWidget(sheet("diagramSheet", m_diagram));
     setWidget(content);
-    connect(&view, &ViewState::changed, m_diagram, [this, &view] { m_diagram->setCompared(view.pinned()); });
 }
 
 void DiagramDock::setTheme(const Theme& theme) {

@@ -113,6 +113,7 @@ void MainWindow::makePanels(const Theme& theme) {
         return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
     });
     m_readout = new Readout(m_document, theme);
+
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
     const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
     connect(m_view, &ViewState::changed, chartAndFilm, showFilm);
