@@ -97,6 +97,7 @@ void CardSheet::setText(const QString& head, const QString& text) {
 }
 
 void CardSheet::fitTo(int inner) {
+    layout()->activate(); // else the layouts in it reckon with the texts before
     const QMargins margins = layout()->contentsMargins();
     const int width = inner + margins.left() + margins.right();
     resize(width, layout()->totalHeightForWidth(width));
