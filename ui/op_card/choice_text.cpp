@@ -29,7 +29,7 @@ QString kindName(core::OpKind kind) {
     case core::OpKind::Boundary:
         return Texts::tr("block boundary");
     case core::OpKind::MatMul:
-        return Texts::tr("matrix multiplication");
+        return Texts::tr("matmul");
     case core::OpKind::Vector:
         return Texts::tr("vector op");
     case core::OpKind::Attention:
@@ -174,7 +174,7 @@ QString choiceHead(const core::Problem& problem, const core::Choice& choice) {
 QString opFacts(const core::Problem& problem, const core::Choice& choice) {
     const core::Op& op = problem.graph.owner(choice.mark);
     const QString output = op.shape.empty() ? QString() : Texts::tr("%1, ", "shape before size").arg(shapeText(op.shape));
-    QStringList facts = {kindName(op.kind), Texts::tr("%1%2 per token").arg(output, size(op.bytes))};
+    QStringList facts = {kindName(op.kind), output + size(op.bytes)};
     if (!core::unpricedComm(problem).recomputes(choice.mark)) {
         facts << Texts::tr("%1% of a forward").arg(text(core::format::percent(choice.cost, problem.forwardCost())));
     }

@@ -15,7 +15,7 @@ class Document;
 
 /// "q up-proj — recomputed"
 QString choiceHead(const core::Problem& problem, const core::Choice& choice);
-/// "matrix multiplication · 128 × 192, 48.0 KiB per token · 5.64% of a forward"
+/// What it is, its output for a token, and its cost: "matmul · 128 × 192, 48.0 KiB · 5.64% of a forward"
 QString opFacts(const core::Problem& problem, const core::Choice& choice);
 
 /// What is stashed, and for whom: "Stashes 48.0 KiB per token: RoPE (q)'s replay takes it in."

@@ -109,14 +109,14 @@ TEST(WhyText, saysAllOfDeepSeeksAttention) {
     const core::MarkId attn = document.problem()->graph.findMark("attn").value();
     EXPECT_EQ(ui::whyText(document, attn).toStdString(),
               "attention — saved\n"
-              "attention · 128 × 128, 32.0 KiB per token · 12.5% of a forward\n"
+              "attention · 128 × 128, 32.0 KiB · 12.5% of a forward\n"
               "Stashes 32.5 KiB per token, 512 B of it log-sum-exp: its own and attention out-proj's backward read it.\n"
               "A replay would start from RoPE (q)'s and RoPE (k; builds k, v)'s stashed output.\n"
               "Recomputing it: −8.63 GiB per rank, −32.50 KiB/token·layer, +12.53% of a forward; 1.45% of a forward per GiB freed.");
     document.loadPolicy(document.preset("full"), QStringLiteral("load"));
     EXPECT_EQ(ui::whyText(document, attn).toStdString(),
               "attention — recomputed\n"
-              "attention · 128 × 128, 32.0 KiB per token · 12.5% of a forward\n"
+              "attention · 128 × 128, 32.0 KiB · 12.5% of a forward\n"
               "Stashes nothing.\n"
               "Replayed in backward, because its own and attention out-proj's backward read its output, and attention out-proj's replay "
               "takes it in.\n"
