@@ -6,12 +6,14 @@
 #include "ui/chart_and_film.h"
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
+#include "ui/diagram_actions.h"
 #include "ui/diagram_dock.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
 #include "ui/help_dialogs.h"
 #include "ui/history_menu.h"
+#include "ui/op_card/op_hover_card.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
@@ -136,6 +138,13 @@ void MainWindow::makePanels(const Theme& theme) {
 
 void MainWindow::makeDocks(const Theme& theme) {
     m_diagram = new DiagramDock(m_document, *m_view, theme, this);
+    DiagramView& diagram = m_diagram->diagram();
+    diagram.setAnimated(m_settings.animated);
+    const auto boxOf = [&diagram](core::MarkId mark) { return diagram.viewRect(diagram.layout().boxOf(mark)); };
+    m_opCard = new OpHoverCard(m_document, *diagram.viewport(), boxOf, theme, this);
+    connect(&diagram, &DiagramView::pointedAt, m_opCard, &OpHoverCard::pointAt);
+    connect(&diagram, &DiagramView::pointedAway, m_opCard, &OpHoverCard::pointAway);
+    connect(&diagram, &DiagramView::cardRequested, m_opCard, &OpHoverCard::open);
     setDockOptions(AnimatedDocks | AllowNestedDocks); // a ledger in a tab before the diagram would hide it
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -159,7 +168,7 @@ void MainWindow::makeMenus() {
     addHistory(*edit, m_document.undoStack());
     edit->addSeparator();
     connect(makeAction(edit, "copyCardAction", tr("C&opy the Card"), QKeySequence::Copy), &QAction::triggered, this, [this] {
-        if (!m_hover->copy()) {
+        if (!m_hover->copy() && !m_opCard->copy()) {
             m_pinned->copy();
         }
     });
@@ -169,6 +178,7 @@ void MainWindow::makeMenus() {
     fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
+    fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_diagram->diagram(), m_document);
     makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
@@ -235,6 +245,7 @@ void MainWindow::setThemeName(ThemeName name) {
     m_hover->setTheme(colors);
     m_pinned->setTheme(colors);
     m_readout->setTheme(colors);
+    m_opCard->setTheme(colors);
     m_diagram->setTheme(colors);
 }
 
@@ -266,6 +277,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
+        m_settings.animated = m_diagram->diagram().isAnimated();
         m_settings.geometry = saveGeometry();
         m_settings.docks = saveState();
         saveSettings(m_settings);

@@ -14,6 +14,7 @@ class Document;
 class FileActions;
 class FilmView;
 class MessageBar;
+class OpHoverCard;
 class HoverCard;
 class PinnedCard;
 class Readout;
@@ -55,6 +56,7 @@ private:
     FilmView* m_film = nullptr;
     HoverCard* m_hover = nullptr;
     PinnedCard* m_pinned = nullptr;
+    OpHoverCard* m_opCard = nullptr;
     Readout* m_readout = nullptr;
     DiagramDock* m_diagram = nullptr;
     bool m_closing = false;

@@ -9,6 +9,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
+const QString animatedKey = QStringLiteral("diagram/animated");
 const QString docksKey = QStringLiteral("window/docks");
 
 struct StoredSwitch {
@@ -54,6 +55,7 @@ Settings loadSettings() {
         settings.theme = ThemeName::Dark;
     }
     settings.chart = loadChartOptions(stored);
+    settings.animated = stored.value(animatedKey, settings.animated).toBool();
     settings.geometry = stored.value(geometryKey).toByteArray();
     settings.docks = stored.value(docksKey).toByteArray();
     return settings;
@@ -67,6 +69,7 @@ void saveSettings(const Settings& settings) {
         stored.remove(themeKey);
     }
     saveChartOptions(stored, settings.chart);
+    stored.setValue(animatedKey, settings.animated);
     stored.setValue(geometryKey, settings.geometry);
     stored.setValue(docksKey, settings.docks);
 }

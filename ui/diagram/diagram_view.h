@@ -31,6 +31,7 @@ public:
     void setTheme(const Theme& theme);
     /// Whether changes move; on, unless the style wants none.
     void setAnimated(bool animated) { m_animated = animated; }
+    bool isAnimated() const { return m_animated; }
     bool isMoving() const { return m_motion.isMoving(); }
 
     const DiagramLayout& layout() const { return m_scene.layout(); }
