@@ -3,7 +3,7 @@
 #include "ui/document/document.h"
 #include "ui/op_card/op_card_place.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QWidget>
 
 #include <chrono>
@@ -13,6 +13,15 @@ namespace ui {
 namespace {
 
 constexpr std::chrono::milliseconds delay(400);
+
+/// What takes a viewport's keys.
+QWidget& keyboardOf(QWidget& viewport) {
+    return viewport.focusProxy() != nullptr ? *viewport.focusProxy() : viewport;
+}
+
+bool isEscape(const QEvent& event) {
+    return event.type() == QEvent::KeyPress && static_cast<const QKeyEvent&>(event).key() == Qt::Key_Escape;
+}
 
 } // namespace
 
@@ -30,6 +39,7 @@ OpHoverCard::OpHoverCard(const Document& document, QWidget& viewport, BoxOf boxO
     connect(m_open, &CardSheet::movedByHand, this, [this] { m_moved = true; });
     connect(&document, &Document::changed, this, &OpHoverCard::follow);
     window->installEventFilter(this);
+    keyboardOf(viewport).installEventFilter(this);
 }
 
 OpHoverCard::Pointed OpHoverCard::pointed(core::MarkId mark, const QRect& box) const {
@@ -148,6 +158,10 @@ bool OpHoverCard::eventFilter(QObject* watched, QEvent* event) {
         if (const auto mark = m_opened ? markOf(*m_opened) : std::nullopt) {
             m_moved ? m_open->placeAt(m_open->pos()) : place(*m_open, *mark, m_boxOf(*mark));
         }
+    }
+    if (m_opened && watched == &keyboardOf(m_viewport) && isEscape(*event)) {
+        close();
+        return true;
     }
     return QObject::eventFilter(watched, event);
 }

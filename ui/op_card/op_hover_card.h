@@ -16,7 +16,8 @@ namespace ui {
 class Document;
 
 /// Keeps two cards on the window: one at the op that a diagram's mouse or keyboard points at, a moment later, and one that stays at an op
-/// until it is closed. While that one is open the other keeps away. Both follow the document, and go with an op that its layer lacks.
+/// until it is closed, by Esc in the diagram too. While that one is open the other keeps away. Both follow the document, and go with an op
+/// that its layer lacks.
 class OpHoverCard : public QObject {
     Q_OBJECT
 

@@ -125,6 +125,14 @@ TEST_F(OpCard, staysUntilItIsClosed) {
     EXPECT_TRUE(m_diagram.hasFocus());
 }
 
+TEST_F(OpCard, closesByEscFromTheDiagramToo) {
+    m_cards.open(mark("attn"));
+    m_diagram.setFocus();
+    QTest::keyClick(&m_diagram, Qt::Key_Escape);
+    EXPECT_FALSE(open().isVisible());
+    EXPECT_TRUE(m_diagram.hasFocus());
+}
+
 TEST_F(OpCard, copiesWhatItSays) {
     EXPECT_FALSE(m_cards.copy());
     m_cards.open(mark("attn"));
