@@ -131,6 +131,12 @@ std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {
     return significant(static_cast<Wide>(cost.value) * 100 * oneGib, static_cast<Wide>(whole.value) * freedPerRank.value);
 }
 
+std::string shortPercentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {
+    const Wide price = static_cast<Wide>(cost.value) * 100 * oneGib;
+    const bool small = cost.value != 0 && price * 1000 < static_cast<Wide>(whole.value) * freedPerRank.value;
+    return small ? "<0.001" : percentPerGib(cost, whole, freedPerRank);
+}
+
 std::string flops(Cost cost) {
     return prefixedFlops(cost, 1, "");
 }

@@ -32,6 +32,8 @@ std::string kibDifference(Bytes perTokenLayer);
 std::string times(Cost part, Cost whole);
 /// The price of memory: per cent of `whole` for each GiB freed, three significant digits: "0.443". "∞" where nothing is freed.
 std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank);
+/// The same, but "<0.001" for a lower price that is not 0: where there is room for a few digits only.
+std::string shortPercentPerGib(Cost cost, Cost whole, Bytes freedPerRank);
 /// FLOPs per token with a decimal prefix and one decimal: "109.3 MFLOP", "1.3 GFLOP", "384 FLOP".
 std::string flops(Cost cost);
 /// A signed difference, two decimals: "+171.62 MFLOP", "−384 FLOP", "0 FLOP".

@@ -69,6 +69,15 @@ TEST(Format, percentPerGibHasThreeSignificantDigits) {
     EXPECT_EQ(core::format::percentPerGib({std::int64_t{1} << 50}, {std::int64_t{1} << 50}, {std::int64_t{1} << 62}), "0.0000000233");
 }
 
+TEST(Format, shortPercentPerGibSaysOnlyThatALowPriceIsLow) {
+    const core::Bytes gib{std::int64_t{1} << 30};
+    EXPECT_EQ(format::shortPercentPerGib({0}, {100}, gib), "0");
+    EXPECT_EQ(format::shortPercentPerGib({9}, {1'000'000}, gib), "<0.001");
+    EXPECT_EQ(format::shortPercentPerGib({10}, {1'000'000}, gib), "0.00100");
+    EXPECT_EQ(format::shortPercentPerGib({5}, {100}, {0}), "\u221e");
+    EXPECT_EQ(format::shortPercentPerGib({1}, {std::int64_t{1} << 62}, {std::int64_t{1} << 62}), "<0.001");
+}
+
 TEST(Format, differencesBearTheirSign) {
     EXPECT_EQ(format::percentDifference({1'281}, {10'000}), "+12.81");
     EXPECT_EQ(format::percentDifference({-26}, {10'000}), "\u22120.26");

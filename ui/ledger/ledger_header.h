@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QHeaderView>
+
+#include "ui/theme.h"
+
+namespace ui {
+
+/// Quiet headings: no boxes, an arrow beside the one that the rows are sorted by.
+class LedgerHeader : public QHeaderView {
+    Q_OBJECT
+
+public:
+    LedgerHeader(const Theme& theme, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+
+    /// Room for the arrow.
+    static int arrowWidth(const QFontMetrics& metrics);
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+
+private:
+    Theme m_theme;
+};
+
+} // namespace ui

@@ -1,0 +1,94 @@
+#include "ui/ledger/ledger_look.h"
+
+#include <QAbstractItemModel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace ui {
+namespace {
+
+QColor mixed(const QColor& ground, const QColor& over, double share) {
+    const auto part = [share](int a, int b) { return static_cast<int>(a + (b - a) * share); };
+    return {part(ground.red(), over.red()), part(ground.green(), over.green()), part(ground.blue(), over.blue())};
+}
+
+constexpr double selectionShare = 0.16;
+constexpr int barWidth = 2;
+
+} // namespace
+
+QPalette ledgerPalette(const Theme& theme) {
+    QPalette colors = palette(theme);
+    colors.setColor(QPalette::Base, theme.panel);
+    colors.setColor(QPalette::Highlight, mixed(theme.panel, theme.accent, selectionShare));
+    colors.setColor(QPalette::HighlightedText, theme.text);
+    return colors;
+}
+
+QRect checkBoxIn(const QRect& cell) {
+    return {cell.left() + cellMargin, cell.top() + (cell.height() - boxSize) / 2, boxSize, boxSize};
+}
+
+LedgerCells::LedgerCells(const Theme& theme, QObject* parent)
+    : QStyledItemDelegate(parent),
+      m_theme(theme) {}
+
+void LedgerCells::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& place) const {
+    const QRect cell = option.rect;
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    painter->fillRect(cell, selected ? option.palette.highlight() : option.palette.base());
+    if (selected && place.column() == 0) {
+        painter->fillRect(QRect(cell.topLeft(), QSize(barWidth, cell.height())), m_theme.accent);
+    }
+    QRect room = cell.adjusted(cellMargin, 0, -cellMargin, 0);
+    const QVariant check = place.data(Qt::CheckStateRole);
+    if (check.isValid()) {
+        paintBox(*painter, checkBoxIn(cell), check.toInt() == Qt::Checked);
+        room.setLeft(room.left() + boxSize + boxGap);
+    }
+    painter->setFont(option.font);
+    painter->setPen(place.data(Qt::ForegroundRole).value<QColor>());
+    const int alignment = place.data(Qt::TextAlignmentRole).toInt();
+    const QString text = option.fontMetrics.elidedText(place.data().toString(), Qt::ElideRight, room.width());
+    painter->drawText(room, alignment | Qt::TextSingleLine, text);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter->setPen(m_theme.accent);
+        painter->drawRect(cell.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+void LedgerCells::paintBox(QPainter& painter, const QRect& box, bool checked) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(checked ? m_theme.accent : m_theme.axis);
+    painter.setBrush(checked ? m_theme.accent : m_theme.panel);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    if (checked) {
+        const QRectF inside = QRectF(box).adjusted(3, 3, -3, -3);
+        QPainterPath tick(QPointF(inside.left(), inside.center().y() + 0.5));
+        tick.lineTo(inside.left() + inside.width() * 0.38, inside.bottom() - 0.5);
+        tick.lineTo(inside.right(), inside.top() + 0.5);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_theme.accentText, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPath(tick);
+    }
+    painter.restore();
+}
+
+bool LedgerCells::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& place) {
+    const QVariant check = place.data(Qt::CheckStateRole);
+    if (event->type() != QEvent::MouseButtonRelease || !check.isValid()) {
+        return false;
+    }
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const QRect target = checkBoxIn(option.rect).adjusted(-2, -option.rect.height(), 2, option.rect.height()) & option.rect;
+    if (mouse->button() != Qt::LeftButton || !target.contains(mouse->position().toPoint())) {
+        return false;
+    }
+    return model->setData(place, check.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+} // namespace ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QPalette>
+#include <QStyledItemDelegate>
+
+#include "ui/theme.h"
+
+namespace ui {
+
+inline constexpr int cellMargin = 5; // left and right of a cell's text
+inline constexpr int boxSize = 13;   // of a check box
+inline constexpr int boxGap = 6;     // behind it
+
+/// Of a table on a panel: a selection that leaves the colours of texts readable.
+QPalette ledgerPalette(const Theme& theme);
+
+/// Cells with no lines between them. A selected row has a bar at its left, the row that the keyboard is on a frame.
+class LedgerCells : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    LedgerCells(const Theme& theme, QObject* parent);
+
+    void setTheme(const Theme& theme) { m_theme = theme; }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& place) const override;
+    /// A click on the box flips it.
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& place) override;
+
+private:
+    void paintBox(QPainter& painter, const QRect& box, bool checked) const;
+
+    Theme m_theme;
+};
+
+/// Where the check box of a cell stands.
+QRect checkBoxIn(const QRect& cell);
+
+} // namespace ui

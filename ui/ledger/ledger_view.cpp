@@ -1,0 +1,209 @@
+#include "ui/ledger/ledger_view.h"
+
+#include "ui/document/document.h"
+#include "ui/ledger/ledger_header.h"
+#include "ui/ledger/ledger_look.h"
+#include "ui/ledger/ledger_model.h"
+#include "ui/ledger/ledger_sort.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace ui {
+namespace {
+
+constexpr int rowPadding = 4;
+
+} // namespace
+
+LedgerView::LedgerView(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
+    : QTableView(parent),
+      m_document(document),
+      m_view(view),
+      m_model(new LedgerModel(document, theme, this)),
+      m_sort(new LedgerSort(*m_model, this)),
+      m_header(new LedgerHeader(theme, this)),
+      m_cells(new LedgerCells(theme, this)) {
+    setObjectName(QStringLiteral("ledgerTable"));
+    setAccessibleName(tr("Ledger: what each mark stashes, and what a flip would do"));
+    setModel(m_sort);
+    setItemDelegate(m_cells);
+    setHorizontalHeader(m_header);
+    verticalHeader()->hide();
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setCornerButtonEnabled(false);
+    setTabKeyNavigation(false);
+    setEditTriggers(NoEditTriggers);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    showGraphOrder();
+    setSortingEnabled(true);
+    connect(m_header, &QHeaderView::sectionResized, this, [this] { m_widthsByHand |= !m_fitting; });
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &LedgerView::fitColumns);
+    connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
+        fitColumns();
+        takeSelection();
+    });
+    connect(&view, &ViewState::changed, this, [this](ViewChanges changes) {
+        if (changes.testFlag(ViewChange::Selection)) {
+            takeSelection();
+        }
+    });
+    setTheme(theme);
+    fitRows();
+    takeSelection();
+}
+
+void LedgerView::setTheme(const Theme& theme) {
+    setPalette(ledgerPalette(theme));
+    m_header->setTheme(theme);
+    m_cells->setTheme(theme);
+    m_model->setTheme(theme);
+    viewport()->update();
+}
+
+void LedgerView::showGraphOrder() {
+    m_header->setSortIndicator(-1, Qt::AscendingOrder);
+}
+
+QString LedgerView::copiedText() const {
+    std::vector<LedgerTexts> rows;
+    const bool all = !selectionModel()->hasSelection();
+    for (int row = 0; row < m_sort->rowCount(); ++row) {
+        if (all || selectionModel()->isRowSelected(row)) {
+            rows.push_back(m_model->rows()[static_cast<std::size_t>(m_sort->mapToSource(m_sort->index(row, 0)).row())].texts);
+        }
+    }
+    return ledgerText(rows, m_model->total());
+}
+
+bool LedgerView::event(QEvent* event) {
+    // The window copies something else with the same key.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+        event->accept();
+        return true;
+    }
+    return QTableView::event(event);
+}
+
+void LedgerView::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) {
+        emit copyWanted();
+    } else if (event->key() == Qt::Key_Space && event->modifiers() == Qt::NoModifier) {
+        const auto current = markAt(currentIndex());
+        const bool onlyCurrent = !selectionModel()->hasSelection() && current;
+        m_document.flip(onlyCurrent ? core::Policy::of(*current) : selected().marks);
+    } else {
+        QTableView::keyPressEvent(event);
+    }
+}
+
+void LedgerView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitColumns();
+}
+
+void LedgerView::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fitRows();
+        fitColumns();
+    }
+}
+
+void LedgerView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTableView::selectionChanged(selected, deselected);
+    tellSelection();
+}
+
+void LedgerView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    if (selectionModel()->isSelected(current)) {
+        tellSelection(); // else a change of the selection follows, or the keyboard moves alone
+    }
+}
+
+std::optional<core::MarkId> LedgerView::markAt(const QModelIndex& place) const {
+    if (!place.isValid()) {
+        return std::nullopt;
+    }
+    return m_model->rows()[static_cast<std::size_t>(m_sort->mapToSource(place).row())].line.mark;
+}
+
+Selection LedgerView::selected() const {
+    Selection selection;
+    for (const QModelIndex& place : selectionModel()->selectedRows()) {
+        if (const auto mark = markAt(place)) {
+            selection.marks = selection.marks.with(*mark);
+        }
+    }
+    const auto current = markAt(currentIndex());
+    if (current && selection.marks.recomputes(*current)) {
+        selection.current = current;
+    }
+    return selection;
+}
+
+void LedgerView::tellSelection() {
+    if (!m_taking) {
+        m_view.select(selected());
+    }
+}
+
+void LedgerView::takeSelection() {
+    const Selection& wanted = m_view.selection();
+    if (selected() == wanted) {
+        return;
+    }
+    const QScopedValueRollback taking(m_taking, true);
+    QItemSelection rows;
+    QModelIndex current;
+    for (int row = 0; row < m_sort->rowCount(); ++row) {
+        const QModelIndex place = m_sort->index(row, 0);
+        const auto mark = markAt(place);
+        if (mark && wanted.marks.recomputes(*mark)) {
+            rows.select(place, place);
+        }
+        if (mark && mark == wanted.current) {
+            current = m_sort->index(row, std::max(0, currentIndex().column()));
+        }
+    }
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    if (current.isValid()) {
+        selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+        scrollTo(current);
+    }
+}
+
+void LedgerView::fitRows() {
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
+    m_header->setFixedHeight(fontMetrics().height() + 2 * rowPadding);
+}
+
+void LedgerView::fitColumns() {
+    if (m_widthsByHand) {
+        return;
+    }
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics total(bold);
+    const LedgerTable& table = m_model->table();
+    const ColumnWidths widths =
+        columnWidths(wantedWidths(table, fontMetrics(), total), leastWidths(table, fontMetrics(), total), viewport()->width());
+    const QScopedValueRollback fitting(m_fitting, true);
+    for (std::size_t i = 0; i < ledgerColumns; ++i) {
+        setColumnWidth(static_cast<int>(i), widths[i]);
+    }
+}
+
+} // namespace ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QTableView>
+
+#include "ui/ledger/ledger_columns.h"
+#include "ui/ledger/ledger_rows.h"
+#include "ui/theme.h"
+#include "ui/view_state.h"
+
+class QAction;
+
+namespace ui {
+
+class LedgerCells;
+class LedgerHeader;
+class LedgerModel;
+class LedgerSort;
+
+/// The rows of the ledger. Its selection and the view's are one; Space flips the selected rows in one step.
+class LedgerView : public QTableView {
+    Q_OBJECT
+
+public:
+    LedgerView(Document& document, ViewState& view, const Theme& theme, QWidget* parent = nullptr);
+
+    const LedgerModel& ledger() const { return *m_model; }
+    void setTheme(const Theme& theme);
+    /// Back to the order in which a forward runs.
+    void showGraphOrder();
+    /// The selected rows, or all where none is, in the order shown, with headings and the total.
+    QString copiedText() const;
+
+signals:
+    /// By its key.
+    void copyWanted();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    std::optional<core::MarkId> markAt(const QModelIndex& place) const;
+    Selection selected() const;
+    /// To the view, where it differs.
+    void tellSelection();
+    /// From the view, where it differs.
+    void takeSelection();
+    void fitRows();
+    void fitColumns();
+
+    Document& m_document;
+    ViewState& m_view;
+    LedgerModel* m_model;
+    LedgerSort* m_sort;
+    LedgerHeader* m_header;
+    LedgerCells* m_cells;
+    bool m_taking = false;       // the selection from the view
+    bool m_fitting = false;      // columns
+    bool m_widthsByHand = false; // the user has set one
+};
+
+} // namespace ui

@@ -1,0 +1,112 @@
+#include "ui/ledger/ledger_words.h"
+
+#include "core/format.h"
+#include "ui/labels.h"
+
+#include <QCoreApplication>
+
+namespace ui {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(ui::Ledger)
+};
+
+QString kib(core::Bytes bytes) {
+    return QString::fromStdString(core::format::kib(bytes));
+}
+
+/// What the other mark would do, of a mark whose recompute frees nothing.
+QString netWords(const LedgerRow& row) {
+    if (row.net == core::Bytes{}) {
+        return row.line.recomputed ? Texts::tr("Saving it would stash no more.") : Texts::tr("Recomputing it would free nothing.");
+    }
+    const bool costs = row.priced && row.line.forward > core::Cost{};
+    const QString gain = costs ? Texts::tr("A flip gains on both: saving it would stash %1 KiB less, and replay less.")
+                               : Texts::tr("Saving it would stash %1 KiB less.");
+    const QString loss = costs ? Texts::tr("A flip loses on both: recomputing it would stash %1 KiB more, and replay more.")
+                               : Texts::tr("Recomputing it would stash %1 KiB more.");
+    return (row.line.recomputed ? gain : loss).arg(kib(-row.net));
+}
+
+} // namespace
+
+QString deadWords(const LedgerRow& row) {
+    if (!row.line.mark) {
+        return {};
+    }
+    QStringList sentences;
+    if (row.unread) {
+        sentences << (row.line.recomputed ? Texts::tr("⚠ Pointless: it is replayed, and nothing needs its output.")
+                                          : Texts::tr("Saved, but nobody reads it: nothing needs its output."));
+    }
+    if (row.net <= core::Bytes{}) {
+        sentences << netWords(row);
+    }
+    return sentences.join(QLatin1Char('\n'));
+}
+
+QString readerWords(const core::LedgerLine& line, const core::OpGraph& graph) {
+    QStringList names;
+    for (const core::OpId op : line.neededBy) {
+        names << opLabel(graph.op(op));
+    }
+    if (names.isEmpty()) {
+        return line.stashed == core::Bytes{} ? QString() : Texts::tr("Its own backward needs what it keeps beside its output.");
+    }
+    return Texts::tr("Needed by %1").arg(names.join(Texts::tr(", ")));
+}
+
+QString noPriceWords(const LedgerRow& row) {
+    return row.priced ? netWords(row) : unpricedWords();
+}
+
+QString unpricedWords() {
+    return Texts::tr("FLOPs do not price an all-to-all.");
+}
+
+QString ledgerHeading(LedgerColumn column) {
+    switch (column) {
+    case LedgerColumn::Op:
+        return Texts::tr("op");
+    case LedgerColumn::Mark:
+        return Texts::tr("mark");
+    case LedgerColumn::Stash:
+        return Texts::tr("stashes");
+    case LedgerColumn::For:
+        return Texts::tr("for");
+    case LedgerColumn::Forward:
+        return Texts::tr("forward");
+    case LedgerColumn::FlipStash:
+        return Texts::tr("flip GiB");
+    case LedgerColumn::FlipCost:
+        return Texts::tr("flip %");
+    case LedgerColumn::Price:
+        return Texts::tr("% / GiB");
+    }
+    return {};
+}
+
+QString ledgerExplanation(LedgerColumn column) {
+    switch (column) {
+    case LedgerColumn::Op:
+        return Texts::tr("The op, in the order in which a forward runs; ⚠ marks a recompute that does nothing for this policy.");
+    case LedgerColumn::Mark:
+        return Texts::tr("Whether backward replays the op (checked) or its output is saved.");
+    case LedgerColumn::Stash:
+        return Texts::tr("What the op keeps for backward under this policy, per token and layer.");
+    case LedgerColumn::For:
+        return Texts::tr("The ops whose backward or replay needs the output.");
+    case LedgerColumn::Forward:
+        return Texts::tr("The cost of one replay, as a share of one forward of the layer.");
+    case LedgerColumn::FlipStash:
+        return Texts::tr("What the other mark would add to the stash of one rank, in GiB, all other marks as they are.");
+    case LedgerColumn::FlipCost:
+        return Texts::tr("What the other mark would add to the replay, in percentage points of a forward.");
+    case LedgerColumn::Price:
+        return Texts::tr("The price of memory: per cent of a forward replayed for each GiB that recomputing the op frees.");
+    }
+    return {};
+}
+
+} // namespace ui
