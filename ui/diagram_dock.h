@@ -8,9 +8,10 @@ namespace ui {
 
 class DiagramView;
 class Document;
+class StepBar;
 class ViewState;
 
-/// The layer's diagram at the side of the window. Always there: only its size is the user's.
+/// The layer's diagram at the side of the window, and the bar of its stash and its step below. Always there: only its size is the user's.
 class DiagramDock : public QDockWidget {
     Q_OBJECT
 
@@ -23,6 +24,7 @@ public:
 
 private:
     DiagramView* m_diagram;
+    StepBar* m_steps;
 };
 
 } // namespace ui

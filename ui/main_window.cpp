@@ -13,6 +13,7 @@
 #include "ui/film/film_view.h"
 #include "ui/help_dialogs.h"
 #include "ui/history_menu.h"
+#include "ui/ledger/ledger_dock.h"
 #include "ui/op_card/op_hover_card.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
@@ -40,6 +41,7 @@ namespace ui {
 namespace {
 
 constexpr int diagramWidth = 612;
+constexpr int ledgerHeight = 200;
 
 QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
     QAction* action = menu->addAction(text);
@@ -149,7 +151,12 @@ void MainWindow::makeDocks(const Theme& theme) {
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     addDockWidget(Qt::RightDockWidgetArea, m_diagram);
+    m_ledger = new LedgerDock(m_document, *m_view, theme, this);
+    connect(m_ledger, &LedgerDock::failed, m_messages, &MessageBar::showError);
+    connect(m_ledger, &LedgerDock::noted, m_messages, &MessageBar::showNote);
+    splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
     resizeDocks({m_diagram}, {diagramWidth}, Qt::Horizontal);
+    resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
 }
 
 void MainWindow::makeMenus() {
@@ -179,7 +186,14 @@ void MainWindow::makeMenus() {
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
     fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_diagram->diagram(), m_document);
-    makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
+    QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
+    QAction* ledger = m_ledger->toggleViewAction();
+    ledger->setObjectName(QStringLiteral("ledgerAction"));
+    ledger->setText(tr("&Ledger"));
+    ledger->setShortcut(tr("F4"));
+    view->addAction(ledger);
+    view->addSeparator();
+    makeThemeMenu(view);
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
     connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
@@ -247,6 +261,7 @@ void MainWindow::setThemeName(ThemeName name) {
     m_readout->setTheme(colors);
     m_opCard->setTheme(colors);
     m_diagram->setTheme(colors);
+    m_ledger->setTheme(colors);
 }
 
 void MainWindow::refreshTitle() {

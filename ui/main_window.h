@@ -16,6 +16,7 @@ class FilmView;
 class MessageBar;
 class OpHoverCard;
 class HoverCard;
+class LedgerDock;
 class PinnedCard;
 class Readout;
 class ViewState;
@@ -59,6 +60,7 @@ private:
     OpHoverCard* m_opCard = nullptr;
     Readout* m_readout = nullptr;
     DiagramDock* m_diagram = nullptr;
+    LedgerDock* m_ledger = nullptr;
     bool m_closing = false;
 };
 
