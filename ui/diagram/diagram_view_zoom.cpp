@@ -12,7 +12,7 @@ namespace ui {
 namespace {
 
 constexpr int viewMargin = 8;
-constexpr double smallestScale = 0.4; // of the natural size, that the window leaves room for
+constexpr double smallestScale = 0.36; // of the natural size, that the window leaves room for
 constexpr double largestZoom = 8;
 constexpr double zoomPerStep = 1.25;
 constexpr int wheelStep = 120;
