@@ -121,7 +121,7 @@ LedgerTexts totalTexts(const core::Problem& problem, const core::Scenario& scena
     total[index(LedgerColumn::For)] =
         Texts::tr("%1 GiB per rank").arg(text(core::format::gib(core::bytesPerRank(scenario, ledger.total.bytes), 2)));
     total[index(LedgerColumn::FlipStash)] =
-        Texts::tr("%1% of a forward replayed").arg(text(core::format::percent(ledger.total.cost, problem.forwardCost())));
+        Texts::tr("%1% of a forward").arg(text(core::format::percent(ledger.total.cost, problem.forwardCost())));
     return total;
 }
 
