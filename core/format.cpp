@@ -88,6 +88,11 @@ std::string kib(Bytes perTokenLayer, int decimals) {
     return signedFixed(perTokenLayer.value, oneKib, decimals);
 }
 
+std::string size(Bytes perTokenLayer) {
+    const bool small = magnitude(perTokenLayer.value) < oneKib;
+    return small ? signedFixed(perTokenLayer.value, 1, 0) + " B" : kib(perTokenLayer) + " KiB";
+}
+
 std::string percent(Cost part, Cost whole) {
     if (part.value == 0 || whole.value == 0) {
         return "0";
@@ -110,6 +115,10 @@ std::string gibDifference(Bytes perRank) {
 
 std::string kibDifference(Bytes perTokenLayer) {
     return signedFixed(perTokenLayer.value, oneKib, 2, "+");
+}
+
+std::string times(Cost part, Cost whole) {
+    return whole.value == 0 ? "0.00" : fixed(part.value, whole.value, 2);
 }
 
 std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {

@@ -16,6 +16,8 @@ inline constexpr std::string_view minusSign = "\u2212";
 std::string gib(Bytes perRank, int decimals = 1);
 /// "250.6" ; value / 2^10.
 std::string kib(Bytes perTokenLayer, int decimals = 1);
+/// With its unit, in whole bytes below one KiB: "4 B", "512 B", "14.0 KiB".
+std::string size(Bytes perTokenLayer);
 /// A share of `whole`, both at least 0, in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
 std::string percent(Cost part, Cost whole);
 /// The same, but "<0.01" for a smaller share that is not 0: where there is room for a few digits only.
@@ -26,6 +28,8 @@ std::string percentDifference(Cost difference, Cost whole);
 std::string gibDifference(Bytes perRank);
 /// A signed difference in KiB, two decimals.
 std::string kibDifference(Bytes perTokenLayer);
+/// How often `whole` goes into `part`, both at least 0, two decimals: "2.06".
+std::string times(Cost part, Cost whole);
 /// The price of memory: per cent of `whole` for each GiB freed, three significant digits: "0.443". "∞" where nothing is freed.
 std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank);
 /// The same, but "<0.001" for a lower price that is not 0: where there is room for a few digits only.

@@ -6,16 +6,21 @@
 #include "ui/chart_and_film.h"
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
+#include "ui/diagram_actions.h"
+#include "ui/diagram_dock.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
 #include "ui/help_dialogs.h"
 #include "ui/history_menu.h"
+#include "ui/ledger/ledger_dock.h"
+#include "ui/op_card/op_hover_card.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
 #include "ui/preset_menu.h"
+#include "ui/sheet.h"
 #include "ui/style_sheet.h"
 #include "ui/task/analysis_runner.h"
 #include "ui/view_state.h"
@@ -28,13 +33,15 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QSplitter>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace ui {
 namespace {
+
+constexpr int diagramWidth = 612;
+constexpr int ledgerHeight = 200;
 
 QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
     QAction* action = menu->addAction(text);
@@ -49,17 +56,6 @@ QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
     menu->menuAction()->setObjectName(menu->objectName() + QStringLiteral("Action"));
     menu->setToolTipsVisible(true);
     return menu;
-}
-
-/// A panel's frame: the panel's colour, a border, round enough to read as a sheet.
-QFrame* sheet(const char* objectName, QWidget* content) {
-    auto* frame = new QFrame;
-    frame->setObjectName(QLatin1String(objectName));
-    frame->setProperty("sheet", true);
-    auto* layout = new QVBoxLayout(frame);
-    layout->setContentsMargins(1, 1, 1, 1);
-    layout->addWidget(content);
-    return frame;
 }
 
 } // namespace
@@ -77,6 +73,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     addToolBar(bar);
     m_view->setOptions(settings.chart);
     makePanels(theme(themeName));
+    makeDocks(theme(themeName));
     makeMenus();
     makeToolButtons(bar);
     auto* status = new AnalysisStatus(document, *m_runner, this);
@@ -101,8 +98,8 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     refreshTitle();
     resize(1400, 880);
     restoreGeometry(settings.geometry);
-    m_columns->restoreState(settings.splitters);
-    m_diagram->setFocus();
+    restoreState(settings.docks);
+    m_diagram->diagram().setFocus();
 }
 
 void MainWindow::makePanels(const Theme& theme) {
@@ -120,8 +117,6 @@ void MainWindow::makePanels(const Theme& theme) {
         return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
     });
     m_readout = new Readout(m_document, theme);
-    m_diagram = new DiagramView(m_document, theme);
-    connect(m_view, &ViewState::changed, m_diagram, [this] { m_diagram->setCompared(m_view->pinned()); });
 
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
     const auto showFilm = [this, chartAndFilm] { chartAndFilm->setFilmWanted(m_view->options().film); };
@@ -133,30 +128,35 @@ void MainWindow::makePanels(const Theme& theme) {
         film->setToolTip(hasRoom ? QString() : tr("A higher window has room for it."));
     });
 
-    auto* left = new QWidget;
-    auto* leftLayout = new QVBoxLayout(left);
-    leftLayout->setContentsMargins(0, 0, 0, 0);
-    leftLayout->setSpacing(8);
-    leftLayout->addWidget(sheet("chartSheet", chartAndFilm), 1);
-    leftLayout->addWidget(sheet("readoutSheet", m_readout));
-
-    m_columns = new QSplitter(Qt::Horizontal);
-    m_columns->setObjectName(QStringLiteral("columns"));
-    m_columns->setHandleWidth(8);
-    m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(left);
-    m_columns->addWidget(sheet("diagramSheet", m_diagram));
-    m_columns->setStretchFactor(0, 11);
-    m_columns->setStretchFactor(1, 9);
-    m_columns->setSizes({770, 630});
-
     auto* central = new QWidget(this);
     auto* layout = new QVBoxLayout(central);
-    layout->setContentsMargins(8, 8, 8, 4);
+    layout->setContentsMargins(8, 8, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(m_messages);
-    layout->addWidget(m_columns, 1);
+    layout->addWidget(sheet("chartSheet", chartAndFilm), 1);
+    layout->addWidget(sheet("readoutSheet", m_readout));
     setCentralWidget(central);
+}
+
+void MainWindow::makeDocks(const Theme& theme) {
+    m_diagram = new DiagramDock(m_document, *m_view, theme, this);
+    DiagramView& diagram = m_diagram->diagram();
+    diagram.setAnimated(m_settings.animated);
+    const auto boxOf = [&diagram](core::MarkId mark) { return diagram.viewRect(diagram.layout().boxOf(mark)); };
+    m_opCard = new OpHoverCard(m_document, *diagram.viewport(), boxOf, theme, this);
+    connect(&diagram, &DiagramView::pointedAt, m_opCard, &OpHoverCard::pointAt);
+    connect(&diagram, &DiagramView::pointedAway, m_opCard, &OpHoverCard::pointAway);
+    connect(&diagram, &DiagramView::cardRequested, m_opCard, &OpHoverCard::open);
+    setDockOptions(AnimatedDocks | AllowNestedDocks); // a ledger in a tab before the diagram would hide it
+    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    addDockWidget(Qt::RightDockWidgetArea, m_diagram);
+    m_ledger = new LedgerDock(m_document, *m_view, theme, this);
+    connect(m_ledger, &LedgerDock::failed, m_messages, &MessageBar::showError);
+    connect(m_ledger, &LedgerDock::noted, m_messages, &MessageBar::showNote);
+    splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
+    resizeDocks({m_diagram}, {diagramWidth}, Qt::Horizontal);
+    resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
 }
 
 void MainWindow::makeMenus() {
@@ -175,7 +175,7 @@ void MainWindow::makeMenus() {
     addHistory(*edit, m_document.undoStack());
     edit->addSeparator();
     connect(makeAction(edit, "copyCardAction", tr("C&opy the Card"), QKeySequence::Copy), &QAction::triggered, this, [this] {
-        if (!m_hover->copy()) {
+        if (!m_hover->copy() && !m_opCard->copy()) {
             m_pinned->copy();
         }
     });
@@ -185,7 +185,15 @@ void MainWindow::makeMenus() {
     fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
-    makeThemeMenu(makeMenu(menuBar(), "viewMenu", tr("&View")));
+    fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_diagram->diagram(), m_document);
+    QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
+    QAction* ledger = m_ledger->toggleViewAction();
+    ledger->setObjectName(QStringLiteral("ledgerAction"));
+    ledger->setText(tr("&Ledger"));
+    ledger->setShortcut(tr("F4"));
+    view->addAction(ledger);
+    view->addSeparator();
+    makeThemeMenu(view);
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
     connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
@@ -251,7 +259,9 @@ void MainWindow::setThemeName(ThemeName name) {
     m_hover->setTheme(colors);
     m_pinned->setTheme(colors);
     m_readout->setTheme(colors);
+    m_opCard->setTheme(colors);
     m_diagram->setTheme(colors);
+    m_ledger->setTheme(colors);
 }
 
 void MainWindow::refreshTitle() {
@@ -282,8 +292,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
+        m_settings.animated = m_diagram->diagram().isAnimated();
         m_settings.geometry = saveGeometry();
-        m_settings.splitters = m_columns->saveState();
+        m_settings.docks = saveState();
         saveSettings(m_settings);
         event->accept();
         return;

@@ -5,18 +5,18 @@
 
 #include <QMainWindow>
 
-class QSplitter;
-
 namespace ui {
 
 class AnalysisRunner;
 class ChartView;
-class DiagramView;
+class DiagramDock;
 class Document;
 class FileActions;
 class FilmView;
 class MessageBar;
+class OpHoverCard;
 class HoverCard;
+class LedgerDock;
 class PinnedCard;
 class Readout;
 class ViewState;
@@ -37,6 +37,7 @@ protected:
 
 private:
     void makePanels(const Theme& theme);
+    void makeDocks(const Theme& theme);
     void makeMenus();
     void makeToolButtons(QToolBar* bar);
     void makeThemeMenu(QMenu* menu);
@@ -56,9 +57,10 @@ private:
     FilmView* m_film = nullptr;
     HoverCard* m_hover = nullptr;
     PinnedCard* m_pinned = nullptr;
+    OpHoverCard* m_opCard = nullptr;
     Readout* m_readout = nullptr;
-    DiagramView* m_diagram = nullptr;
-    QSplitter* m_columns = nullptr;
+    DiagramDock* m_diagram = nullptr;
+    LedgerDock* m_ledger = nullptr;
     bool m_closing = false;
 };
 

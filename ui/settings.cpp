@@ -9,7 +9,8 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
-const QString splittersKey = QStringLiteral("window/splitters");
+const QString animatedKey = QStringLiteral("diagram/animated");
+const QString docksKey = QStringLiteral("window/docks");
 
 struct StoredSwitch {
     QString key;
@@ -54,8 +55,9 @@ Settings loadSettings() {
         settings.theme = ThemeName::Dark;
     }
     settings.chart = loadChartOptions(stored);
+    settings.animated = stored.value(animatedKey, settings.animated).toBool();
     settings.geometry = stored.value(geometryKey).toByteArray();
-    settings.splitters = stored.value(splittersKey).toByteArray();
+    settings.docks = stored.value(docksKey).toByteArray();
     return settings;
 }
 
@@ -67,8 +69,9 @@ void saveSettings(const Settings& settings) {
         stored.remove(themeKey);
     }
     saveChartOptions(stored, settings.chart);
+    stored.setValue(animatedKey, settings.animated);
     stored.setValue(geometryKey, settings.geometry);
-    stored.setValue(splittersKey, settings.splitters);
+    stored.setValue(docksKey, settings.docks);
 }
 
 ThemeName chosenTheme(const Settings& settings) {

@@ -13,8 +13,9 @@ namespace ui {
 struct Settings {
     std::optional<ThemeName> theme; // none: as the desktop has it
     ChartOptions chart;
+    bool animated = true; // changes in the diagram move
     QByteArray geometry;
-    QByteArray splitters;
+    QByteArray docks;
 };
 
 Settings loadSettings();

@@ -13,6 +13,7 @@ QString styleSheet(const Theme& theme) {
         theme.name == ThemeName::Dark ? QStringLiteral(":/icons/check-dark.svg") : QStringLiteral(":/icons/check-light.svg");
     return QStringLiteral("QFrame[sheet=\"true\"] { background: %1; border: 1px solid %2; border-radius: 6px; }"
                           "QStatusBar::item { border: none; }"
+                          "QMainWindow::separator { width: 8px; height: 8px; background: transparent; }"
                           "QToolBar { spacing: 2px; padding: 4px 8px; }"
                           "QToolBar QToolButton { padding: 3px 8px; }"
                           "QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 4px; }"

@@ -121,6 +121,23 @@ TEST(Format, flopsTakeTheLargestPrefixAfterRounding) {
     EXPECT_EQ(format::flops({least}), "\u22129223372.0 TFLOP");
 }
 
+TEST(Format, sizesBelowAKibAreWholeBytes) {
+    EXPECT_EQ(format::size({0}), "0 B");
+    EXPECT_EQ(format::size({4}), "4 B");
+    EXPECT_EQ(format::size({1023}), "1023 B");
+    EXPECT_EQ(format::size({1024}), "1.0 KiB");
+    EXPECT_EQ(format::size({14'336}), "14.0 KiB");
+    EXPECT_EQ(format::size({-512}), "\u2212512 B");
+}
+
+TEST(Format, times) {
+    EXPECT_EQ(format::times({41'253}, {20'000}), "2.06");
+    EXPECT_EQ(format::times({2}, {1}), "2.00");
+    EXPECT_EQ(format::times({0}, {7}), "0.00");
+    EXPECT_EQ(format::times({7}, {0}), "0.00");
+    EXPECT_EQ(format::times({most}, {most}), "1.00");
+}
+
 TEST(Format, grouped) {
     EXPECT_EQ(format::grouped(0), "0");
     EXPECT_EQ(format::grouped(999), "999");

@@ -1,6 +1,7 @@
 #include "ui/card/card_numbers.h"
 
 #include "ui/card/card_fonts.h"
+#include "ui/card/card_labels.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -15,14 +16,6 @@ struct Texts {
 };
 
 } // namespace
-
-QLabel* makeCardLabel(QWidget* parent, const char* objectName, bool selectable) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(objectName));
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(selectable ? Qt::TextSelectableByMouse : Qt::NoTextInteraction);
-    return label;
-}
 
 CardNumbers::CardNumbers(const Theme& theme, bool selectable, QWidget* parent)
     : QWidget(parent) {

@@ -60,7 +60,4 @@ private:
     std::vector<Row> m_rows; // the first is the heading
 };
 
-/// A label of a card's. Its text is plain, and can be selected by mouse on a card that stays.
-QLabel* makeCardLabel(QWidget* parent, const char* objectName, bool selectable);
-
 } // namespace ui

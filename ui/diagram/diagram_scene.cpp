@@ -49,9 +49,27 @@ void DiagramScene::setState(DiagramState state) {
     const bool sameLayout = state.problem == m_state.problem;
     m_state = std::move(state);
     if (sameLayout) {
+        m_look = lookOf(m_layout, m_state);
         restate();
     } else {
         layOutAnew();
+    }
+}
+
+void DiagramScene::setState(DiagramState state, const DiagramLook& look) {
+    if (state.problem != m_state.problem) {
+        setState(std::move(state));
+        return;
+    }
+    m_state = std::move(state);
+    m_look = look;
+    restate();
+}
+
+void DiagramScene::setLook(const DiagramLook& look) {
+    if (look != m_look) {
+        m_look = look;
+        drawLook();
     }
 }
 
@@ -67,6 +85,7 @@ void DiagramScene::setFont(const QFont& font) {
 
 void DiagramScene::layOutAnew() {
     m_layout = layOut(m_state.problem->graph);
+    m_look = lookOf(m_layout, m_state);
     setSceneRect({QPointF(), m_layout.size});
     m_labels.clear();
     for (std::size_t i = 0; i < diagramLabels(m_layout, m_state, m_theme).size(); ++i) {
@@ -77,12 +96,16 @@ void DiagramScene::layOutAnew() {
 }
 
 void DiagramScene::restate() {
-    m_picture.load(diagramSvg(m_layout, m_state, lookOf(m_layout, m_state), m_theme));
+    drawLook();
     const std::vector<DiagramLabel> labels = diagramLabels(m_layout, m_state, m_theme);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         show(*m_labels[i], labels[i], m_font);
     }
     setBackgroundBrush(m_theme.panel);
+}
+
+void DiagramScene::drawLook() {
+    m_picture.load(diagramSvg(m_layout, m_state, m_look, m_theme));
 }
 
 } // namespace ui

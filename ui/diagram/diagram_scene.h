@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/diagram/diagram_layout.h"
+#include "ui/diagram/diagram_look.h"
 #include "ui/diagram/diagram_state.h"
 #include "ui/theme.h"
 
@@ -34,21 +35,28 @@ public:
 
     /// Lays out anew if the problem is another one; else only restates, within a few milliseconds.
     void setState(DiagramState state);
+    /// The same with texts and numbers of the state, but still in this look, if the layout stays.
+    void setState(DiagramState state, const DiagramLook& look);
+    /// A look on the way to that of the state.
+    void setLook(const DiagramLook& look);
     void setTheme(const Theme& theme);
     void setFont(const QFont& font);
 
     const DiagramLayout& layout() const { return m_layout; }
     const DiagramState& state() const { return m_state; }
+    const DiagramLook& look() const { return m_look; }
     const Theme& theme() const { return m_theme; }
 
 private:
     void layOutAnew();
     void restate();
+    void drawLook();
 
     DiagramState m_state;
     Theme m_theme;
     QFont m_font;
     DiagramLayout m_layout;
+    DiagramLook m_look; // by box
     SvgItem m_picture;
     std::vector<std::unique_ptr<QGraphicsSimpleTextItem>> m_labels;
 };

@@ -2,6 +2,7 @@
 
 #include "core/format.h"
 #include "ui/labels.h"
+#include "ui/op_card/choice_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -67,18 +68,15 @@ QString tooltipText(const DiagramBox& box, const DiagramState& state) {
     const BoxState now = boxState(box, state);
     const core::OpGraph& graph = state.problem->graph;
     QStringList lines;
-    lines << (box.mark ? markText(box, state) : opLabel(graph.op(box.op)));
-    if (box.chip || !box.primary) {
-        lines << stashSentence(now, graph);
-    } else {
-        lines << Texts::tr("Charged to the next block, whose input it is.");
-    }
-    if (now.pointless) {
-        lines << Texts::tr("Nothing needs its output: the replay is pointless.");
-    }
     if (box.mark) {
+        const std::vector<core::Choice> choices =
+            state.choices.empty() ? core::explainChoices(*state.problem, state.policy) : state.choices;
+        lines << markText(box, state) << whyText(*state.problem, choices[core::index(*box.mark)]);
         lines << (now.recomputed ? Texts::tr("Its replay costs %1 of a forward.") : Texts::tr("A replay would cost %1 of a forward."))
                      .arg(shareText(now, state));
+    } else {
+        lines << opLabel(graph.op(box.op));
+        lines << (box.chip || !box.primary ? stashSentence(now, graph) : Texts::tr("Charged to the next block, whose input it is."));
     }
     if (now.differs) {
         lines << (now.recomputed ? Texts::tr("≠ The pinned policy saves it.") : Texts::tr("≠ The pinned policy recomputes it."));

@@ -1,30 +1,28 @@
 #include "ui/diagram/diagram_view.h"
 
 #include "ui/diagram/diagram_accessible.h"
-#include "ui/diagram/diagram_navigation.h"
-#include "ui/diagram/diagram_texts.h"
+#include "ui/diagram/diagram_hint.h"
 #include "ui/document/document.h"
+#include "ui/document/policy_edits.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
+#include <QEvent>
 #include <QPainter>
-#include <QToolTip>
+#include <QStyle>
 
-#include <algorithm>
+#include <utility>
 
+// What the diagram shows; what is done with it is in diagram_view_input.cpp, how it is scaled in diagram_view_zoom.cpp.
 namespace ui {
-namespace {
 
-constexpr int viewMargin = 8;
-constexpr double smallestScale = 0.5;
-
-} // namespace
-
-DiagramView::DiagramView(Document& document, const Theme& theme, QWidget* parent)
+DiagramView::DiagramView(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
     : QGraphicsView(parent),
       m_document(document),
-      m_scene(stateNow(), theme, font()) {
+      m_view(view),
+      m_scene(stateNow(), theme, font()),
+      m_motion(m_scene),
+      m_hint(new DiagramHint(theme, this)),
+      m_band(QRubberBand::Rectangle, viewport()),
+      m_followed(view.selection()) {
     installDiagramAccessibility();
     setObjectName(QStringLiteral("layerDiagram"));
     setAccessibleName(tr("Layer diagram"));
@@ -32,27 +30,24 @@ DiagramView::DiagramView(Document& document, const Theme& theme, QWidget* parent
     setScene(&m_scene);
     setFrameShape(QFrame::NoFrame);
     setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setViewportMargins(0, 0, 0, m_hint->sizeHint().height());
     setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setTransformationAnchor(QGraphicsView::NoAnchor);
+    setResizeAnchor(QGraphicsView::NoAnchor);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
+    m_band.setObjectName(QStringLiteral("diagramBand"));
+    showScrollBars();
+    showHint();
     connect(&document, &Document::changed, this, &DiagramView::follow);
+    connect(&view, &ViewState::changed, this, &DiagramView::followView);
 }
 
 void DiagramView::setTheme(const Theme& theme) {
+    m_motion.jumpTo(stateNow());
     m_scene.setTheme(theme);
-}
-
-void DiagramView::setCompared(std::optional<core::Policy> policy) {
-    if (policy == m_compared) {
-        return;
-    }
-    const core::Policy before = differences();
-    m_compared = policy;
-    m_scene.setState(stateNow());
-    announceNames(*this, before ^ differences());
+    m_hint->setTheme(theme);
 }
 
 /// The marks with the sign of a difference.
@@ -62,62 +57,131 @@ core::Policy DiagramView::differences() const {
 
 DiagramState DiagramView::stateNow() const {
     DiagramState now = diagramState(m_document);
-    now.hint = tr("click an op to flip it");
-    now.compared = m_compared;
+    now.compared = m_view.pinned();
     return now;
 }
 
-void DiagramView::follow(Changes changes) {
-    if (changes.testFlag(Change::Problem)) {
-        m_focused.reset();
-        m_hovered.reset();
-    }
-    if ((changes & (Changes(Change::Problem) | Change::Marks)) == 0) {
-        return;
-    }
-    const core::Policy before = state().policy;
-    m_scene.setState(stateNow());
-    if (changes.testFlag(Change::Problem)) {
-        fit();
+void DiagramView::restate(bool moving) {
+    const bool wanted = m_animated && isVisible() && style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    if (moving && wanted) {
+        m_motion.moveTo(stateNow());
     } else {
-        announceFlips(*this, before ^ state().policy);
+        m_motion.jumpTo(stateNow());
     }
 }
 
-void DiagramView::focusMark(core::MarkId mark) {
-    m_focused = mark;
-    viewport()->update();
-    if (hasFocus()) {
-        announceFocus(*this, mark);
+void DiagramView::follow(Changes changes) {
+    if (!changes.testAnyFlags(Change::Problem | Change::Marks)) {
+        return;
     }
+    const core::Policy before = state().policy;
+    if (changes.testFlag(Change::Problem)) {
+        endDrag();
+        m_hoveredBox.reset();
+        m_hoveredRegion.reset();
+        m_focusedRegion.reset();
+        restate(false);
+        if (m_fitted || layout().size != m_scaledSize) {
+            fitDiagram();
+        }
+    } else {
+        restate(true);
+        announceFlips(*this, before ^ state().policy);
+    }
+    point(true);
+}
+
+void DiagramView::followView(ViewChanges changes) {
+    if (changes.testFlag(ViewChange::Pinned)) {
+        const core::Policy before = differences();
+        restate(false);
+        announceNames(*this, before ^ differences());
+    }
+    if (changes.testFlag(ViewChange::Selection)) {
+        followSelection();
+    }
+}
+
+void DiagramView::followSelection() {
+    const Selection now = m_view.selection();
+    const Selection before = std::exchange(m_followed, now);
+    if (now.current && now.current != before.current) {
+        m_focusedRegion.reset();
+        if (m_drag == Drag::None && focusedMark()) {
+            reveal(layout().boxOf(*now.current).rect);
+        }
+        if (hasFocus()) {
+            announceFocus(*this, *now.current);
+        }
+    }
+    announceSelection(*this, before.marks ^ now.marks);
+    showHint();
+    point();
+    viewport()->update();
+}
+
+void DiagramView::showHint() {
+    const int selected = selection().marks.count();
+    m_hint->setLegend(m_lit.has_value());
+    m_hint->setText(selected > 1 ? tr("%n ops selected: Space flips them together", nullptr, selected)
+                                 : tr("Click an op to flip it, drag to select several, right click for more"));
+}
+
+std::optional<core::MarkId> DiagramView::focusedMark() const {
+    const auto current = selection().current;
+    const bool known = current && core::index(*current) < state().problem->graph.markCount();
+    return known && !m_focusedRegion ? current : std::nullopt;
+}
+
+void DiagramView::focusMark(core::MarkId mark) {
+    m_focusedRegion.reset();
+    m_view.select(mark);
+    viewport()->update();
+}
+
+void DiagramView::focusRegion(std::size_t region) {
+    m_focusedRegion = region;
+    reveal(layout().regions[region].nameRect);
+    if (hasFocus()) {
+        announceRegionFocus(*this, region);
+    }
+    point();
+    viewport()->update();
 }
 
 void DiagramView::flip(core::MarkId mark) {
     m_document.flip(mark);
 }
 
-QRect DiagramView::viewRect(const DiagramBox& box) const {
-    return mapFromScene(box.rect).boundingRect();
+void DiagramView::toggleRegion(std::size_t region) {
+    toggleAll(m_document, layout().regions[region].marks, layout().regions[region].name);
 }
 
-QSize DiagramView::sizeHint() const {
-    return layout().size.toSize() + QSize(2 * viewMargin, 2 * viewMargin);
-}
-
-QSize DiagramView::minimumSizeHint() const {
-    return (layout().size * smallestScale).toSize() + QSize(2 * viewMargin, 2 * viewMargin);
-}
-
-void DiagramView::fit() {
-    const QSizeF room = viewport()->size() - QSize(2 * viewMargin, 2 * viewMargin);
-    const QSizeF size = layout().size;
-    const double scale = std::max(0.05, std::min(room.width() / size.width(), room.height() / size.height()));
-    setTransform(QTransform::fromScale(scale, scale));
-}
-
-void DiagramView::resizeEvent(QResizeEvent* event) {
-    QGraphicsView::resizeEvent(event);
-    fit();
+/// Finds out which op is pointed at, and says so where it is another one, or anew.
+void DiagramView::point(bool anew) {
+    std::optional<core::MarkId> mark;
+    QRect place;
+    if (m_hoveredBox) {
+        mark = layout().boxes[*m_hoveredBox].mark;
+        place = viewRect(layout().boxes[*m_hoveredBox]);
+    } else if (m_byKeyboard && hasFocus() && focusedMark()) {
+        mark = focusedMark();
+        place = viewRect(layout().boxOf(*mark));
+    }
+    if (mark == m_lit && place == m_litRect && !anew) {
+        return;
+    }
+    const bool wasLit = m_lit.has_value();
+    m_lit = mark;
+    m_litRect = place;
+    m_light = mark ? lightOf(layout(), state(), *mark) : DiagramLight();
+    showHint();
+    viewport()->update();
+    if (mark) {
+        emit pointedAt(*mark, place);
+    } else if (wasLit) {
+        emit pointedAway();
+    }
 }
 
 void DiagramView::changeEvent(QEvent* event) {
@@ -127,113 +191,43 @@ void DiagramView::changeEvent(QEvent* event) {
     }
 }
 
-const DiagramBox* DiagramView::boxAt(QPoint at) const {
-    return layout().boxAt(mapToScene(at));
-}
-
-void DiagramView::mousePressEvent(QMouseEvent* event) {
-    const DiagramBox* box = boxAt(event->pos());
-    if (event->button() != Qt::LeftButton || box == nullptr || !box->mark) {
-        event->ignore();
-        return;
-    }
-    const core::MarkId mark = *box->mark;
-    focusMark(mark);
-    flip(mark);
-}
-
-void DiagramView::mouseMoveEvent(QMouseEvent* event) {
-    const DiagramBox* box = boxAt(event->pos());
-    setHovered(box != nullptr ? box->mark : std::nullopt);
-}
-
-void DiagramView::wheelEvent(QWheelEvent* event) {
-    event->ignore(); // all of the diagram is always in view
-}
-
-void DiagramView::setHovered(std::optional<core::MarkId> mark) {
-    if (mark == m_hovered) {
-        return;
-    }
-    m_hovered = mark;
-    viewport()->setCursor(mark ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    viewport()->update();
-}
-
-void DiagramView::keyPressEvent(QKeyEvent* event) {
-    const int key = event->key();
-    if (m_focused && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)) {
-        flip(*m_focused);
-    } else if (const auto direction = directionOf(key); m_focused && direction) {
-        focusMark(neighbour(layout(), *m_focused, *direction));
-    } else {
-        event->ignore();
-    }
-}
-
-void DiagramView::focusInEvent(QFocusEvent* event) {
-    QGraphicsView::focusInEvent(event);
-    const std::size_t marks = state().problem->graph.markCount();
-    if (marks == 0) {
-        return;
-    }
-    if (event->reason() == Qt::TabFocusReason) {
-        focusMark(core::MarkId{0});
-    } else if (event->reason() == Qt::BacktabFocusReason) {
-        focusMark(static_cast<core::MarkId>(marks - 1));
-    } else {
-        focusMark(m_focused.value_or(core::MarkId{0}));
-    }
-}
-
-void DiagramView::focusOutEvent(QFocusEvent* event) {
-    QGraphicsView::focusOutEvent(event);
-    viewport()->update();
-}
-
-bool DiagramView::focusNextPrevChild(bool next) {
-    const std::size_t marks = state().problem->graph.markCount();
-    if (hasFocus() && m_focused) {
-        const std::size_t at = core::index(*m_focused);
-        if (next ? at + 1 < marks : at > 0) {
-            focusMark(static_cast<core::MarkId>(next ? at + 1 : at - 1));
-            return true;
-        }
-    }
-    return QGraphicsView::focusNextPrevChild(next);
-}
-
-bool DiagramView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (const DiagramBox* box = boxAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), tooltipText(*box, state()), viewport(), viewRect(*box));
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
-    }
-    if (event->type() == QEvent::Leave) {
-        setHovered(std::nullopt);
-    }
-    return QGraphicsView::viewportEvent(event);
+void DiagramView::frame(QPainter& painter, const QRectF& box, double width, double outset) const {
+    painter.setPen(QPen(m_scene.theme().accent, width));
+    painter.drawRoundedRect(box.adjusted(-outset, -outset, outset, outset), 4 + outset, 4 + outset);
 }
 
 void DiagramView::drawForeground(QPainter* painter, const QRectF& /*rect*/) {
-    const auto frame = [&](core::MarkId mark, double width, double outset) {
-        painter->setPen(QPen(m_scene.theme().accent, width));
-        painter->setBrush(Qt::NoBrush);
+    const auto frameMark = [&](core::MarkId mark, double width, double outset) {
         for (const DiagramBox& box : layout().boxes) {
             if (box.mark == mark) {
-                painter->drawRoundedRect(box.rect.adjusted(-outset, -outset, outset, outset), 4 + outset, 4 + outset);
+                frame(*painter, box.rect, width, outset);
             }
         }
     };
-    if (m_hovered) {
-        frame(*m_hovered, 1.5, 0);
+    if (m_lit) {
+        paintLight(*painter, layout(), m_light, m_scene.theme());
     }
-    if (m_focused && hasFocus()) {
-        frame(*m_focused, 2, 3);
+    QColor tint = m_scene.theme().accent;
+    tint.setAlphaF(0.12F);
+    const bool several = selection().marks.count() > 1;
+    painter->setBrush(several ? QBrush(tint) : Qt::NoBrush);
+    for (const core::MarkId mark : (selection().marks & state().problem->allMarks()).marks()) {
+        if (several || !hasFocus()) {
+            frameMark(mark, 1.2, 1.5);
+        }
+    }
+    painter->setBrush(Qt::NoBrush);
+    if (m_hoveredBox) {
+        frameMark(*layout().boxes[*m_hoveredBox].mark, 2, 0);
+    }
+    if (focusedMark() && hasFocus()) {
+        frameMark(*focusedMark(), 2, 2.5);
+    }
+    for (std::size_t i = 0; i < layout().regions.size(); ++i) {
+        const bool focused = m_focusedRegion == i && hasFocus();
+        if (focused || m_hoveredRegion == i) {
+            frame(*painter, layout().regions[i].nameRect, focused ? 2 : 1.2, focused ? 2 : 1);
+        }
     }
 }
 

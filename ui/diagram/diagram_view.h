@@ -1,69 +1,158 @@
 #pragma once
 
 #include <QGraphicsView> // first: moc does not understand <compare> before other standard headers
+#include <QRubberBand>
 
+#include "ui/diagram/diagram_motion.h"
+#include "ui/diagram/diagram_navigation.h"
+#include "ui/diagram/diagram_overlay.h"
 #include "ui/diagram/diagram_scene.h"
 #include "ui/document/change.h"
 #include "ui/theme.h"
+#include "ui/view_state.h"
 
 #include <optional>
 
 namespace ui {
 
+class DiagramHint;
 class Document;
 
-/// The layer of the document as a diagram whose ops can be flipped, by mouse or keyboard: Tab walks the ops in graph order,
-/// arrows walk the picture, Space or Enter flips. Named "layerDiagram".
+/// The layer of the document as a diagram to work in. A click or Space flips, with Ctrl a click selects, as a drag does; a region's name
+/// sets all of its ops; Tab walks the ops in graph order, arrows walk the picture, Enter asks for the card. The op that the mouse or the
+/// keyboard is on lights what it needs. Named "layerDiagram".
 class DiagramView : public QGraphicsView {
     Q_OBJECT
 
 public:
-    /// The document must outlive the view.
-    DiagramView(Document& document, const Theme& theme, QWidget* parent = nullptr);
+    /// Document and view state must outlive the view.
+    DiagramView(Document& document, ViewState& view, const Theme& theme, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Marks the ops that this policy of the same layer marks otherwise, until told to compare with none.
-    void setCompared(std::optional<core::Policy> policy);
+    /// Whether changes move; on, unless the style wants none.
+    void setAnimated(bool animated) { m_animated = animated; }
+    bool isAnimated() const { return m_animated; }
+    bool isMoving() const { return m_motion.isMoving(); }
 
     const DiagramLayout& layout() const { return m_scene.layout(); }
     const DiagramState& state() const { return m_scene.state(); }
+    const DiagramLook& look() const { return m_scene.look(); }
+    const Selection& selection() const { return m_view.selection(); }
     /// The op that the keyboard is on.
-    std::optional<core::MarkId> focusedMark() const { return m_focused; }
+    std::optional<core::MarkId> focusedMark() const;
+    /// The region, by its place in the layout, whose name the keyboard is on.
+    std::optional<std::size_t> focusedRegion() const { return m_focusedRegion; }
+    /// Selects the op alone.
     void focusMark(core::MarkId mark);
+    void focusRegion(std::size_t region);
     void flip(core::MarkId mark);
-    /// The box's place in the viewport.
-    QRect viewRect(const DiagramBox& box) const;
+    /// Recomputes all of its ops, or saves them where all are recomputed.
+    void toggleRegion(std::size_t region);
+    /// The op that lights what it needs.
+    std::optional<core::MarkId> litMark() const { return m_lit; }
+
+    /// The place in the viewport.
+    QRect viewRect(const DiagramBox& box) const { return viewRect(box.rect); }
+    QRect viewRect(const QRectF& inScene) const { return mapFromScene(inScene).boundingRect(); }
+    /// 1 where all of the diagram is in view, up to 8.
+    double zoom() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+
+public slots:
+    void fitDiagram();
+    void zoomIn();
+    void zoomOut();
+
+signals:
+    /// The card of the op is asked for.
+    void cardRequested(core::MarkId mark);
+    /// The mouse or the keyboard is on an op, whose box is there in the viewport.
+    void pointedAt(core::MarkId mark, QRect boxInViewport);
+    void pointedAway();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override { mousePressEvent(event); }
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     bool viewportEvent(QEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void drawForeground(QPainter* painter, const QRectF& rect) override;
 
 private:
+    enum class Drag { None, Select, Pan };
+
     void follow(Changes changes);
+    void followView(ViewChanges changes);
+    void followSelection();
+    void restate(bool moving);
+    void showHint();
     DiagramState stateNow() const;
     core::Policy differences() const;
-    void fit();
-    void setHovered(std::optional<core::MarkId> mark);
-    const DiagramBox* boxAt(QPoint at) const;
+
+    double fittingScale() const;
+    void setScale(double scale);
+    void zoomBy(double factor, QPoint fixed);
+    void showScrollBars();
+    void reveal(const QRectF& inScene);
+
+    const DiagramBox* markedBoxAt(QPoint at) const;
+    std::optional<std::size_t> regionAt(QPoint at) const;
+    void hover(std::optional<QPoint> at);
+    void point(bool anew = false);
+    void endDrag();
+    void dragTo(QPoint at);
+    void click(QPoint at, Qt::KeyboardModifiers modifiers);
+    void selectBand(const QRect& band);
+    void openMenu(std::optional<std::size_t> region, QPoint at);
+    void openMenuByKey();
+    void askCard(core::MarkId mark);
+
+    bool pressKey(const QKeyEvent& event);
+    void walk(Direction direction, bool extend);
+    void goTo(const DiagramStop& stop, bool extend = false);
+    void act();
+    bool moveByKey(const QKeyEvent& event);
+    bool leaveOneThing();
+    void frame(QPainter& painter, const QRectF& box, double width, double outset) const;
 
     Document& m_document;
-    std::optional<core::Policy> m_compared;
+    ViewState& m_view;
     DiagramScene m_scene;
-    std::optional<core::MarkId> m_focused;
-    std::optional<core::MarkId> m_hovered;
+    DiagramMotion m_motion;
+    DiagramHint* m_hint;
+    QRubberBand m_band;
+    bool m_animated = true;
+    bool m_fitted = true;
+    QSizeF m_scaledSize;  // of the layout that the scale was chosen for
+    Selection m_followed; // what assistive technology was told
+    std::optional<std::size_t> m_focusedRegion;
+    bool m_byKeyboard = false; // the keyboard moved last
+
+    std::optional<std::size_t> m_hoveredBox; // of the layout; one with a mark
+    std::optional<std::size_t> m_hoveredRegion;
+    std::optional<core::MarkId> m_lit;
+    QRect m_litRect;
+    DiagramLight m_light;
+    bool m_cardAsked = false; // by Enter
+
+    std::optional<QPoint> m_pressed; // where a button went down
+    Qt::MouseButton m_button = Qt::NoButton;
+    Drag m_drag = Drag::None; // what moving the pressed button does
+    bool m_dragged = false;   // it moved far enough for a drag
+    QPoint m_last;            // of the mouse while dragging
+    Selection m_before;       // of the drag
+    core::Policy m_kept;      // what a drag adds to
 };
 
 } // namespace ui

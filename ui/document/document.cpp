@@ -53,7 +53,7 @@ std::optional<core::Verdict> Document::verdict() const {
 }
 
 void Document::setAnalysis(std::shared_ptr<const core::Analysis> analysis) {
-    if (analysis->problem != m_problem) {
+    if (!analysis || analysis->problem != m_problem) {
         return;
     }
     m_analysis = std::move(analysis);

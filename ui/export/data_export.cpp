@@ -6,10 +6,11 @@
 namespace ui {
 
 core::Result<std::string> exportedData(const Document& document, const DataRequest& request) {
-    return exportedData(document.scenario(), document.analysis().get(), request);
+    return exportedData(document.scenario(), document.analysis().get(), document.policy(), request);
 }
 
-core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* computed, const DataRequest& request) {
+core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* computed, core::Policy policy,
+                                       const DataRequest& request) {
     if (computed == nullptr) {
         return tl::unexpected(core::Error{"the frontier is still being computed; try again when it is there", {}});
     }
@@ -22,6 +23,8 @@ core::Result<std::string> exportedData(const core::Scenario& scenario, const cor
         return json ? core::hullJson(scenario, analysis) : core::hullCsv(analysis);
     case DataContents::Outcomes:
         return json ? core::outcomesJson(scenario, analysis) : core::outcomesCsv(scenario, analysis);
+    case DataContents::Policy:
+        return json ? core::evaluationJson(scenario, analysis, policy) : core::ledgerCsv(scenario, *analysis.problem, policy);
     }
     return {};
 }

@@ -12,7 +12,7 @@ namespace ui {
 
 class Document;
 
-enum class DataContents { Frontier, Hull, Outcomes };
+enum class DataContents { Frontier, Hull, Outcomes, Policy };
 enum class DataFormat { Csv, Json };
 
 struct DataRequest {
@@ -21,11 +21,13 @@ struct DataRequest {
     friend bool operator==(const DataRequest&, const DataRequest&) = default;
 };
 
-/// The table that the request asks for, of core/io/tables. An error while there is no analysis, and for all outcomes where they are too
-/// many to list. All outcomes of the largest layers take about 100 ms.
+/// The table that the request asks for, of core/io/tables; of the policy in the diagram, its ledger as CSV, its evaluation as JSON. An
+/// error while there is no analysis, and for all outcomes where they are too many to list. All outcomes of the largest layers take about
+/// 100 ms.
 core::Result<std::string> exportedData(const Document& document, const DataRequest& request);
-/// The same of values, on any thread; `analysis` may be null.
-core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* analysis, const DataRequest& request);
+/// The same of values, on any thread; `analysis` may be null. `policy` is what DataContents::Policy is about.
+core::Result<std::string> exportedData(const core::Scenario& scenario, const core::Analysis* analysis, core::Policy policy,
+                                       const DataRequest& request);
 
 /// "csv", "json".
 QString suffixOf(DataFormat format);

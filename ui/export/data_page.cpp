@@ -31,7 +31,7 @@ DataPage::DataPage(const Document& document, const DataRequest& request, QWidget
       m_format(box(this, "dataFormat", tr("Format"))),
       m_about(new QLabel(this)) {
     setObjectName(QStringLiteral("exportDataPage"));
-    for (const DataContents contents : {DataContents::Frontier, DataContents::Hull, DataContents::Outcomes}) {
+    for (const DataContents contents : {DataContents::Frontier, DataContents::Hull, DataContents::Outcomes, DataContents::Policy}) {
         m_contents->addItem(QString(), static_cast<int>(contents));
     }
     m_format->addItem(tr("CSV table"), static_cast<int>(DataFormat::Csv));
@@ -64,6 +64,7 @@ void DataPage::refresh() {
     m_contents->setItemText(0, analysis ? counted(tr("Pareto frontier"), analysis->frontier.size()) : tr("Pareto frontier"));
     m_contents->setItemText(1, analysis ? counted(tr("Convex hull"), analysis->hull.size()) : tr("Convex hull"));
     m_contents->setItemText(2, enumerated ? counted(tr("All outcomes"), analysis->enumeration->outcomes.size()) : tr("All outcomes"));
+    m_contents->setItemText(3, tr("Ledger of this policy"));
 }
 
 } // namespace ui

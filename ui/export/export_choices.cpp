@@ -11,13 +11,17 @@ namespace {
 template <class Value>
 using Names = std::initializer_list<std::pair<Value, const char*>>;
 
-const Names<PictureContents> contentsNames{
-    {PictureContents::Chart, "chart"}, {PictureContents::Film, "film"}, {PictureContents::ChartAndFilm, "chart-and-film"}};
+const Names<PictureContents> contentsNames{{PictureContents::Chart, "chart"},
+                                           {PictureContents::Film, "film"},
+                                           {PictureContents::ChartAndFilm, "chart-and-film"},
+                                           {PictureContents::Diagram, "diagram"}};
 const Names<PictureFormat> formatNames{{PictureFormat::Png, "png"}, {PictureFormat::Svg, "svg"}, {PictureFormat::Pdf, "pdf"}};
 const Names<ThemeName> themeNames{{ThemeName::Light, "light"}, {ThemeName::Dark, "dark"}};
 const Names<int> scaleNames{{1, "1"}, {2, "2"}, {4, "4"}};
-const Names<DataContents> dataNames{
-    {DataContents::Frontier, "frontier"}, {DataContents::Hull, "hull"}, {DataContents::Outcomes, "outcomes"}};
+const Names<DataContents> dataNames{{DataContents::Frontier, "frontier"},
+                                    {DataContents::Hull, "hull"},
+                                    {DataContents::Outcomes, "outcomes"},
+                                    {DataContents::Policy, "policy"}};
 const Names<DataFormat> dataFormatNames{{DataFormat::Csv, "csv"}, {DataFormat::Json, "json"}};
 
 template <class Value>

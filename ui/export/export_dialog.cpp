@@ -50,6 +50,8 @@ QString pictureName(PictureContents contents) {
         return QStringLiteral("film");
     case PictureContents::ChartAndFilm:
         return QStringLiteral("chart-and-film");
+    case PictureContents::Diagram:
+        return QStringLiteral("diagram");
     }
     return {};
 }
@@ -62,6 +64,8 @@ QString dataName(DataContents contents) {
         return QStringLiteral("hull");
     case DataContents::Outcomes:
         return QStringLiteral("outcomes");
+    case DataContents::Policy:
+        return QStringLiteral("ledger");
     }
     return {};
 }
@@ -273,9 +277,8 @@ void ExportDialog::saveTo(const QString& path) {
 
 std::function<core::Result<void>()> ExportDialog::writing(const QString& path) const {
     if (isData()) {
-        return [path, scenario = m_document.scenario(), analysis = m_document.analysis(), request = m_dataPage->request()] {
-            return writeText(path, exportedData(scenario, analysis.get(), request));
-        };
+        return [path, scenario = m_document.scenario(), analysis = m_document.analysis(), policy = m_document.policy(),
+                request = m_dataPage->request()] { return writeText(path, exportedData(scenario, analysis.get(), policy, request)); };
     }
     const auto format = pictureFormat(path);
     if (!format) {

@@ -30,8 +30,8 @@ inline double innerWidth(double pictureWidth) {
     return pictureWidth - 2 * exportMargin;
 }
 
-/// The chart above the film above the caption. A film that is too wide is scaled down, never up. Where the rest is less than
-/// leastChart the picture grows.
+/// The chart (or what stands in its place) above the film above the caption. A film that is too wide is scaled down, never up. Where the
+/// rest is less than leastChart the picture grows.
 ExportLayout layoutExport(const ExportParts& parts);
 
 } // namespace ui

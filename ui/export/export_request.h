@@ -12,7 +12,14 @@
 
 namespace ui {
 
-enum class PictureContents { Chart, Film, ChartAndFilm };
+enum class PictureContents { Chart, Film, ChartAndFilm, Diagram };
+/// Whether the chart is a part of it.
+constexpr bool holdsChart(PictureContents contents) {
+    return contents == PictureContents::Chart || contents == PictureContents::ChartAndFilm;
+}
+constexpr bool holdsFilm(PictureContents contents) {
+    return contents == PictureContents::Film || contents == PictureContents::ChartAndFilm;
+}
 
 /// For print: greys on white, without the cloud, the whole scenario under the picture.
 struct PaperSetting {
@@ -39,7 +46,7 @@ struct ExportRequest {
     PictureFormat format = PictureFormat::Png;
     int scale = 1; // 1, 2 or 4: device pixels a CSS pixel; of a PNG that is not for paper
     ThemeName theme = ThemeName::Light;
-    QSize size{960, 640};              // CSS pixels; the film alone takes the width; paper keeps the proportion
+    QSize size{960, 640};              // CSS pixels; the film alone takes the width; paper keeps the proportion, but the diagram its own
     std::optional<PaperSetting> paper; // none: for screens, in the theme's colours
     bool asZoomed = false;             // the part of the chart that is shown, else all of it
     bool caption = true;               // the scenario in a line at the bottom; paper always has it

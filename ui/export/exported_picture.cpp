@@ -2,6 +2,7 @@
 
 #include "ui/chart/chart_data.h"
 #include "ui/chart/chart_picture.h"
+#include "ui/diagram/diagram_picture.h"
 #include "ui/document/document.h"
 #include "ui/export/document_pictures.h"
 #include "ui/export/export_layout.h"
@@ -45,12 +46,16 @@ QFont captionFont(QFont font, bool paper) {
     return font;
 }
 
-QSizeF wantedSize(const ExportRequest& request) {
+/// `own` is the proportion that the content has by itself, if any.
+QSizeF wantedSize(const ExportRequest& request, std::optional<double> own) {
     if (!request.paper) {
         return request.size;
     }
     const double unitsPerMm = paperTextSize / (std::min(request.paper->fontPt, mostFontFor(request.paper->widthMm)) * mmPerPoint);
     const double width = request.paper->widthMm * unitsPerMm;
+    if (own) {
+        return {width, innerWidth(width) * *own + 2 * exportMargin};
+    }
     const double proportion = static_cast<double>(request.size.height()) / request.size.width();
     return {width, width * std::clamp(proportion, flattestPaper, tallestPaper)};
 }
@@ -62,6 +67,7 @@ double heightOfCaption(const QString& caption, const QFont& font, double width) 
 /// All that is painted, as values: the document may change before it is.
 struct Content {
     ExportLayout layout;
+    std::optional<DiagramState> diagram; // in the chart's place
     ChartData chart;
     std::optional<ChartRanges> ranges;
     FilmData film;
@@ -83,16 +89,23 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
     content.caption = paper || request.caption ? scenarioCaption(document) : QString();
 
     ExportParts parts;
-    parts.size = wantedSize(request);
+    std::optional<double> proportion;
+    if (request.contents == PictureContents::Diagram) {
+        content.diagram = diagramState(document);
+        content.diagram->compared = shown.pinned;
+        const QSizeF natural = layOut(content.diagram->problem->graph).size;
+        proportion = natural.height() / natural.width();
+    }
+    parts.size = wantedSize(request, proportion);
     parts.chart = request.contents != PictureContents::Film;
     parts.chartTakesRest = !paper;
     parts.leastChart = paper ? leastChartOnPaper : leastChart;
     const double width = innerWidth(parts.size.width());
-    if (parts.chart) {
+    if (holdsChart(request.contents)) {
         content.chart = chartData(document, options, shown.pinned);
         content.ranges = request.asZoomed ? shown.ranges : std::nullopt;
     }
-    if (request.contents != PictureContents::Chart) {
+    if (holdsFilm(request.contents)) {
         content.film = filmData(document, options.unit);
         content.filmLayout = layOutFilmRows(content.film, width, content.text);
         parts.film = content.filmLayout.size;
@@ -104,7 +117,9 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
 
 void paint(QPainter& painter, const Content& content) {
     const ExportLayout& layout = content.layout;
-    if (!layout.chart.isEmpty()) {
+    if (content.diagram) {
+        paintDiagram(painter, layout.chart, *content.diagram, content.colours, content.text);
+    } else if (!layout.chart.isEmpty()) {
         paintChart(painter, layout.chart, content.chart, content.ranges, content.colours, content.text);
     }
     if (!layout.film.isEmpty()) {

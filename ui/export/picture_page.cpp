@@ -81,6 +81,7 @@ void PicturePage::addFields() {
     m_contents->addItem(tr("Chart"), static_cast<int>(PictureContents::Chart));
     m_contents->addItem(tr("Film"), static_cast<int>(PictureContents::Film));
     m_contents->addItem(tr("Chart and film"), static_cast<int>(PictureContents::ChartAndFilm));
+    m_contents->addItem(tr("Layer diagram"), static_cast<int>(PictureContents::Diagram));
     m_format->addItem(tr("PNG picture"), static_cast<int>(PictureFormat::Png));
     m_format->addItem(tr("SVG drawing"), static_cast<int>(PictureFormat::Svg));
     m_format->addItem(tr("PDF document"), static_cast<int>(PictureFormat::Pdf));
@@ -162,7 +163,7 @@ void PicturePage::refreshRows() {
     m_form->setRowVisible(m_paperWidth, paper);
     m_form->setRowVisible(m_paperFont, paper);
     m_paperFont->setMaximum(mostFontFor(m_paperWidth->value()));
-    m_form->setRowVisible(m_asZoomed, now.contents != PictureContents::Film);
+    m_form->setRowVisible(m_asZoomed, holdsChart(now.contents));
     m_form->setRowVisible(m_caption, !paper);
     m_height->setEnabled(now.contents != PictureContents::Film);
 }

@@ -1,6 +1,7 @@
 #include "ui/panels/readout_text.h"
 
 #include "core/format.h"
+#include "core/policy/step_cost.h"
 #include "core/scenario.h"
 #include "ui/document/document.h"
 #include "ui/labels.h"
@@ -50,7 +51,9 @@ ReadoutText readoutText(const Document& document) {
     readout.stash = Texts::tr("%1 GiB").arg(text(core::format::gib(core::bytesPerRank(document.scenario(), point.bytes))));
     readout.stashDetail = Texts::tr("stashed per rank · %1 KiB/token·layer").arg(text(core::format::kib(point.bytes)));
     readout.replay = Texts::tr("%1%").arg(text(core::format::percent(point.cost, document.problem()->forwardCost())));
-    readout.replayDetail = Texts::tr("of a forward replayed · %1/token·layer").arg(text(core::format::flops(point.cost)));
+    const core::StepCost step = core::stepCost(*document.problem(), document.policy());
+    readout.replayDetail = Texts::tr("of a forward replayed (%1% of a step) · %2/token·layer")
+                               .arg(text(core::format::percent(step.replay, step.step())), text(core::format::flops(point.cost)));
 
     const std::optional<core::Verdict> verdict = document.verdict();
     readout.verdict = verdictText(document, document.policy(), point);

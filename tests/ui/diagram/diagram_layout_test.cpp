@@ -2,7 +2,6 @@
 #include "core/scenario.h"
 #include "ui/diagram/diagram_labels.h"
 #include "ui/diagram/diagram_layout.h"
-#include "ui/diagram/diagram_navigation.h"
 
 #include <gtest/gtest.h>
 
@@ -188,19 +187,6 @@ TEST_P(DiagramLayoutOf, keepsBarsOffNotesAndInsideTheirBox) {
             EXPECT_FALSE(meet(box.barRect, box.noteRect, 0));
         }
     }
-}
-
-TEST_P(DiagramLayoutOf, letsArrowsReachEveryMark) {
-    std::vector<core::MarkId> reached = {core::MarkId{0}};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        for (const auto direction : {ui::Direction::Left, ui::Direction::Right, ui::Direction::Up, ui::Direction::Down}) {
-            const core::MarkId next = ui::neighbour(m_layout, reached[i], direction);
-            if (std::ranges::count(reached, next) == 0) {
-                reached.push_back(next);
-            }
-        }
-    }
-    EXPECT_EQ(graph().markCount(), reached.size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Layers, DiagramLayoutOf, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });

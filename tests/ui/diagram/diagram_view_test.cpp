@@ -1,50 +1,12 @@
-#include "ui/diagram/diagram_view.h"
-
-#include "core/io/builtin_catalogue.h"
-#include "core/scenario.h"
+#include "tests/ui/diagram/diagram_view_fixture.h"
 #include "ui/diagram/diagram_texts.h"
-#include "ui/document/document.h"
 
 #include <QAccessible>
-#include <QLineEdit>
-#include <QTest>
-#include <QVBoxLayout>
-
-#include <gtest/gtest.h>
+#include <QGraphicsSimpleTextItem>
 
 #include <algorithm>
 
 namespace {
-
-class DiagramViewOf : public testing::TestWithParam<std::string> {
-protected:
-    DiagramViewOf() {
-        const core::Scenario scenario = core::withLayer(m_document.scenario(), GetParam(), m_document.catalogue()).value();
-        EXPECT_TRUE(m_document.changeScenario(scenario, QStringLiteral("layer")));
-        m_window.setLayout(new QVBoxLayout);
-        m_before = new QLineEdit;
-        m_view = new ui::DiagramView(m_document, ui::theme(ui::ThemeName::Light));
-        m_after = new QLineEdit;
-        for (QWidget* widget : std::initializer_list<QWidget*>{m_before, m_view, m_after}) {
-            m_window.layout()->addWidget(widget);
-        }
-        m_window.resize(640, 760);
-        m_window.show();
-        EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
-    }
-
-    std::size_t markCount() const { return m_document.problem()->graph.markCount(); }
-    core::MarkId mark(const std::string& id) const { return core::parseMarks({id}, m_document.problem()->graph).value().marks().front(); }
-    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
-    }
-
-    ui::Document m_document{core::builtinCatalogue()};
-    QWidget m_window;
-    QLineEdit* m_before = nullptr;
-    ui::DiagramView* m_view = nullptr;
-    QLineEdit* m_after = nullptr;
-};
 
 TEST_P(DiagramViewOf, flipsTheMarkOfTheBoxThatIsClicked) {
     std::size_t boxes = 0;
@@ -76,7 +38,8 @@ TEST_P(DiagramViewOf, followsUndo) {
     EXPECT_NE(before, m_view->state().policy);
     m_document.undoStack().undo();
     EXPECT_EQ(before, m_view->state().policy);
-    m_before->setFocus(); // no frame of the keyboard
+    m_shared.select(ui::Selection{}); // no frames
+    moveTo({1, 1});
     EXPECT_EQ(pictureBefore, m_view->grab().toImage());
 }
 
@@ -105,7 +68,7 @@ TEST_P(DiagramViewOf, flipsWithTheKeyboard) {
     const core::Policy before = m_document.policy();
     press(Qt::Key_Space);
     EXPECT_EQ(before.flipped(mark("kv_norm")), m_document.policy());
-    press(Qt::Key_Return);
+    press(Qt::Key_Space);
     EXPECT_EQ(before, m_document.policy());
 }
 
@@ -141,7 +104,6 @@ TEST_P(DiagramViewOf, repaintsInAnotherTheme) {
 }
 
 TEST_P(DiagramViewOf, saysWhatAnOpStashesAndCosts) {
-    m_document.loadPolicy({}, QStringLiteral("nothing"));
     const ui::DiagramBox& box = m_view->layout().boxOf(mark("attn"));
     const QString saved = ui::tooltipText(box, m_view->state());
     EXPECT_TRUE(saved.contains(QStringLiteral("32.5 KiB"))) << saved.toStdString();
@@ -160,7 +122,6 @@ TEST_P(DiagramViewOf, saysThatAReplayIsPointless) {
 }
 
 TEST_P(DiagramViewOf, saysAndShowsWhatDiffersFromAComparedPolicy) {
-    m_document.loadPolicy({}, QStringLiteral("nothing"));
     const ui::DiagramBox& box = m_view->layout().boxOf(mark("attn"));
     const auto spoken = [&] { return ui::spokenText(box, m_view->state()); };
     const auto legend = [&] {
@@ -173,7 +134,7 @@ TEST_P(DiagramViewOf, saysAndShowsWhatDiffersFromAComparedPolicy) {
     const QImage before = m_view->grab().toImage();
     EXPECT_FALSE(legend());
 
-    m_view->setCompared(core::Policy::of(mark("attn")));
+    m_shared.pin(core::Policy::of(mark("attn")));
     EXPECT_TRUE(legend());
     EXPECT_NE(before, m_view->grab().toImage());
     EXPECT_EQ(QStringLiteral("attention: save, differs from the pinned policy"), spoken());
@@ -185,7 +146,7 @@ TEST_P(DiagramViewOf, saysAndShowsWhatDiffersFromAComparedPolicy) {
     m_document.undoStack().undo();
     EXPECT_EQ(QStringLiteral("attention: save, differs from the pinned policy"), spoken());
 
-    m_view->setCompared(std::nullopt);
+    m_shared.pin(std::nullopt);
     EXPECT_EQ(QStringLiteral("attention: save"), spoken());
     EXPECT_EQ(before, m_view->grab().toImage());
 }
@@ -194,7 +155,7 @@ TEST_P(DiagramViewOf, isAListOfCheckBoxesToAssistiveTechnology) {
     QAccessibleInterface* list = QAccessible::queryAccessibleInterface(m_view);
     ASSERT_NE(list, nullptr);
     EXPECT_EQ(QAccessible::List, list->role());
-    ASSERT_EQ(static_cast<int>(markCount()), list->childCount());
+    ASSERT_EQ(static_cast<int>(markCount() + m_view->layout().regions.size()), list->childCount());
     const auto at = static_cast<int>(core::index(mark("attn")));
     QAccessibleInterface* child = list->child(at);
     ASSERT_NE(child, nullptr);
@@ -205,7 +166,6 @@ TEST_P(DiagramViewOf, isAListOfCheckBoxesToAssistiveTechnology) {
     EXPECT_TRUE(child->rect().isValid());
     EXPECT_EQ(child, list->childAt(child->rect().center().x(), child->rect().center().y()));
 
-    m_document.loadPolicy({}, QStringLiteral("nothing"));
     EXPECT_EQ(QStringLiteral("attention: save"), child->text(QAccessible::Name));
     child->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
     EXPECT_EQ(core::Policy::of(mark("attn")), m_document.policy());
@@ -222,7 +182,8 @@ INSTANTIATE_TEST_SUITE_P(Layers, DiagramViewOf, testing::Values("moe", "dense"),
 
 TEST(DiagramView, followsAChangeOfTheLayer) {
     ui::Document document(core::builtinCatalogue());
-    const ui::DiagramView view(document, ui::theme(ui::ThemeName::Light));
+    ui::ViewState shared(document);
+    const ui::DiagramView view(document, shared, ui::theme(ui::ThemeName::Light));
     const std::size_t boxes = view.layout().boxes.size();
     ASSERT_TRUE(
         document.changeScenario(core::withLayer(document.scenario(), "dense", document.catalogue()).value(), QStringLiteral("dense")));

@@ -154,12 +154,13 @@ TEST_F(ExportDialogTest, dataIsWhatTheTablesSay) {
     showData();
     const core::Scenario& scenario = m_document.scenario();
     const core::Analysis& analysis = *m_document.analysis();
-    const std::string expected[3][2] = {
+    const std::string expected[4][2] = {
         {core::frontierCsv(analysis), core::frontierJson(scenario, analysis)},
         {core::hullCsv(analysis), core::hullJson(scenario, analysis)},
         {core::outcomesCsv(scenario, analysis).value(), core::outcomesJson(scenario, analysis).value()},
+        {core::ledgerCsv(scenario, *analysis.problem, m_document.policy()), core::evaluationJson(scenario, analysis, m_document.policy())},
     };
-    for (int contents = 0; contents < 3; ++contents) {
+    for (int contents = 0; contents < 4; ++contents) {
         choose("dataContents", contents);
         choose("dataFormat", 0);
         EXPECT_TRUE(saved("table.csv").toStdString() == expected[contents][0]) << contents;

@@ -2,6 +2,7 @@
 
 #include "tests/ui/support/analysed_document.h"
 #include "ui/chart/pareto_chart.h"
+#include "ui/diagram/diagram_layout.h"
 #include "ui/export/document_pictures.h"
 
 #include <QGraphicsScene>
@@ -146,6 +147,27 @@ TEST_F(ExportedPicture, showsTheFilmAloneOrUnderTheChart) {
     EXPECT_TRUE(both.says(QStringLiteral("attn-replay")));
     EXPECT_FALSE(film.says(QStringLiteral("attn-replay")));
     EXPECT_LT(svg(request).size(), 300'000);
+}
+
+TEST_F(ExportedPicture, showsTheLayersDiagramInsteadOfTheChart) {
+    ExportRequest request;
+    request.contents = PictureContents::Diagram;
+    const ParsedSvg drawn = parsed(svg(request));
+    EXPECT_EQ(drawn.elements.value(QStringLiteral("image")), 0);
+    EXPECT_EQ(drawn.height, QStringLiteral("640"));
+    for (const char* text : {"q up-proj", "attention out-proj", "48.0 KiB"}) {
+        EXPECT_TRUE(std::ranges::any_of(drawn.texts, [&](const SvgText& at) { return at.text.contains(QLatin1String(text)); })) << text;
+    }
+    EXPECT_FALSE(drawn.says(QStringLiteral("attn-replay")));
+
+    const QImage alone = png(picture(request), 1);
+    ShownChart pinned;
+    pinned.pinned = core::Policy();
+    EXPECT_NE(alone, png(picture(request, pinned), 1)) << "signs what a pinned policy marks otherwise";
+
+    const Picture printed = picture(paper(170, 8, PictureContents::Diagram));
+    const QSizeF natural = layOut(m_document.problem()->graph).size;
+    EXPECT_NEAR(printed.size.height() / printed.size.width(), natural.height() / natural.width(), 0.15) << "and a caption below";
 }
 
 TEST_F(ExportedPicture, theCaptionCanBeLeftOut) {
@@ -301,6 +323,9 @@ TEST_F(ExportedPicture, asPdfHasItsSizeFontsAndNoImage) {
         EXPECT_EQ(text.find("\nBI"), std::string_view::npos);
     };
     check(picture({}), QSizeF(720, 480));
+    ExportRequest diagram;
+    diagram.contents = PictureContents::Diagram;
+    check(picture(diagram), QSizeF(720, 480));
     const Picture printed = picture(paper(84, 8, PictureContents::ChartAndFilm));
     check(printed, printed.size * (84 / 25.4 * 72 / printed.size.width()));
 }

@@ -1,0 +1,117 @@
+#include "ui/diagram/diagram_hint.h"
+#include "ui/diagram/diagram_view.h"
+
+#include <QScrollBar>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+// How the diagram is scaled and scrolled.
+namespace ui {
+namespace {
+
+constexpr int viewMargin = 8;
+constexpr double smallestScale = 0.4; // of the natural size, that the window leaves room for
+constexpr double largestZoom = 8;
+constexpr double zoomPerStep = 1.25;
+constexpr int wheelStep = 120;
+constexpr int scrollPerWheelStep = 60;
+constexpr int revealMargin = 24;
+
+} // namespace
+
+QSize DiagramView::sizeHint() const {
+    return layout().size.toSize() + QSize(2 * viewMargin, 2 * viewMargin + m_hint->sizeHint().height());
+}
+
+QSize DiagramView::minimumSizeHint() const {
+    return (layout().size * smallestScale).toSize() + QSize(2 * viewMargin, 2 * viewMargin + m_hint->sizeHint().height());
+}
+
+double DiagramView::fittingScale() const {
+    const QSizeF room = maximumViewportSize() - QSize(2 * viewMargin, 2 * viewMargin);
+    const QSizeF size = layout().size;
+    return std::max(0.05, std::min(room.width() / size.width(), room.height() / size.height()));
+}
+
+double DiagramView::zoom() const {
+    return transform().m11() / fittingScale();
+}
+
+void DiagramView::showScrollBars() {
+    const Qt::ScrollBarPolicy policy = m_fitted ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded;
+    setHorizontalScrollBarPolicy(policy);
+    setVerticalScrollBarPolicy(policy);
+}
+
+void DiagramView::setScale(double scale) {
+    const double least = fittingScale();
+    const double wanted = std::clamp(scale, least, least * largestZoom);
+    m_fitted = wanted <= least * 1.001;
+    m_scaledSize = layout().size;
+    showScrollBars();
+    setTransform(QTransform::fromScale(m_fitted ? least : wanted, m_fitted ? least : wanted));
+    point();
+}
+
+void DiagramView::fitDiagram() {
+    setScale(0);
+}
+
+void DiagramView::zoomBy(double factor, QPoint fixed) {
+    const QPointF under = mapToScene(fixed);
+    setScale(transform().m11() * factor);
+    const QPoint moved = mapFromScene(under) - fixed;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + moved.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
+}
+
+void DiagramView::zoomIn() {
+    zoomBy(zoomPerStep, viewport()->rect().center());
+}
+
+void DiagramView::zoomOut() {
+    zoomBy(1 / zoomPerStep, viewport()->rect().center());
+}
+
+void DiagramView::reveal(const QRectF& inScene) {
+    if (!m_fitted) {
+        ensureVisible(inScene, revealMargin, revealMargin);
+    }
+}
+
+void DiagramView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    setScale(m_fitted ? 0 : transform().m11());
+    const QRect shown = viewport()->geometry();
+    m_hint->setGeometry(shown.left(), shown.bottom() + 1, shown.width(), m_hint->sizeHint().height());
+}
+
+void DiagramView::scrollContentsBy(int dx, int dy) {
+    QGraphicsView::scrollContentsBy(dx, dy);
+    point();
+}
+
+void DiagramView::wheelEvent(QWheelEvent* event) {
+    const QPoint turned = event->angleDelta();
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        zoomBy(std::pow(zoomPerStep, static_cast<double>(turned.y()) / wheelStep), event->position().toPoint());
+        event->accept();
+        return;
+    }
+    if (m_fitted) {
+        event->ignore(); // all of the diagram is in view
+        return;
+    }
+    QPoint way = event->pixelDelta().isNull() ? turned * scrollPerWheelStep / wheelStep : event->pixelDelta();
+    if (event->modifiers().testFlag(Qt::ShiftModifier) && way.x() == 0) {
+        way = way.transposed();
+    }
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - way.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - way.y());
+    hover(event->position().toPoint());
+    event->accept();
+}
+
+} // namespace ui
