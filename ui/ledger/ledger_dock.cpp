@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QMenu>
 
 namespace ui {
 
@@ -25,12 +26,10 @@ LedgerDock::LedgerDock(Document& document, ViewState& view, const Theme& theme, 
     setAccessibleName(tr("Ledger"));
     QAction* copy = makeAction("ledgerCopyAction", tr("&Copy as Text\tCtrl+C"), tr("Copy"), tr("Copy the selected rows, or all, as text"));
     QAction* save = makeAction("ledgerExportAction", tr("&Export CSV…"), tr("CSV…"), tr("Write the ledger to a file, as whole numbers"));
-    QAction* order = makeAction("ledgerOrderAction", tr("&Graph Order"), {}, {});
     connect(copy, &QAction::triggered, this, &LedgerDock::copyText);
     connect(save, &QAction::triggered, this, &LedgerDock::exportCsv);
-    connect(order, &QAction::triggered, &m_panel->rows(), &LedgerView::showGraphOrder);
     connect(&m_panel->rows(), &LedgerView::copyWanted, this, &LedgerDock::copyText);
-    m_panel->rows().addActions({copy, save, order});
+    m_panel->rows().addActions({copy, save, makeSortMenu()});
     m_title = new LedgerTitle(*this, {copy, save}, theme);
     setTitleBarWidget(m_title);
     setWidget(m_panel);
@@ -43,6 +42,22 @@ QAction* LedgerDock::makeAction(const char* objectName, const QString& text, con
     action->setIconText(shortText);
     action->setToolTip(toolTip);
     return action;
+}
+
+QAction* LedgerDock::makeSortMenu() {
+    auto* menu = new QMenu(tr("&Sort"), this);
+    menu->setObjectName(QStringLiteral("ledgerSortMenu"));
+    for (std::size_t i = 0; i < ledgerColumns; ++i) {
+        const auto column = static_cast<LedgerColumn>(i);
+        QAction* action = menu->addAction(tr("By %1").arg(ledgerHeading(column)));
+        action->setObjectName(QStringLiteral("ledgerSortAction%1").arg(i));
+        connect(action, &QAction::triggered, this, [this, column] { m_panel->rows().sortBy(column); });
+    }
+    menu->addSeparator();
+    QAction* order = menu->addAction(tr("In &Graph Order"));
+    order->setObjectName(QStringLiteral("ledgerOrderAction"));
+    connect(order, &QAction::triggered, &m_panel->rows(), &LedgerView::showGraphOrder);
+    return menu->menuAction();
 }
 
 void LedgerDock::setTheme(const Theme& theme) {

@@ -33,6 +33,8 @@ signals:
 
 private:
     QAction* makeAction(const char* objectName, const QString& text, const QString& shortText, const QString& toolTip);
+    /// What a click on a heading does, for the keyboard.
+    QAction* makeSortMenu();
     void writeTo(const QString& path);
 
     Document& m_document;

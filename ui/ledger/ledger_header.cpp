@@ -29,10 +29,6 @@ void LedgerHeader::setTheme(const Theme& theme) {
     viewport()->update();
 }
 
-int LedgerHeader::arrowWidth(const QFontMetrics& metrics) {
-    return metrics.horizontalAdvance(falling);
-}
-
 void LedgerHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
     const bool sorted = sortIndicatorSection() == section;
     const auto alignment = static_cast<Qt::Alignment>(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt());

@@ -15,9 +15,6 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Room for the arrow.
-    static int arrowWidth(const QFontMetrics& metrics);
-
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override;
 

@@ -4,6 +4,7 @@
 #include "ui/document/document.h"
 #include "ui/labels.h"
 #include "ui/ledger/ledger_words.h"
+#include "ui/op_card/choice_text.h"
 
 #include <QCoreApplication>
 
@@ -28,9 +29,11 @@ QString kib(core::Bytes bytes) {
 
 class RowWriter {
 public:
-    RowWriter(const core::Problem& problem, const core::Scenario& scenario, LedgerRow& row)
+    /// `choice` is the row's, null for an op with no mark.
+    RowWriter(const core::Problem& problem, const core::Scenario& scenario, const core::Choice* choice, LedgerRow& row)
         : m_problem(problem),
           m_scenario(scenario),
+          m_choice(choice),
           m_row(row),
           m_line(row.line) {}
 
@@ -55,7 +58,8 @@ private:
 
     void writeOp() {
         const QString label = opLabel(m_problem.graph.op(m_line.op));
-        set(LedgerColumn::Op, m_row.pointless ? Texts::tr("⚠ %1").arg(label) : label, deadWords(m_row));
+        set(LedgerColumn::Op, m_row.pointless ? Texts::tr("⚠ %1").arg(label) : label,
+            m_choice == nullptr ? QString() : deadSentences(m_problem, *m_choice).join(QLatin1Char('\n')));
         const bool outside = m_line.mark && m_problem.alwaysSaved.recomputes(*m_line.mark);
         set(LedgerColumn::Mark,
             !m_line.mark        ? Texts::tr("always saved")
@@ -98,11 +102,12 @@ private:
             m_row.hasPrice() ? text(core::format::shortPercentPerGib(m_line.forward, m_problem.forwardCost(), freed)) : none,
             m_row.hasPrice() ? Texts::tr("%1% of a forward for each GiB")
                                    .arg(text(core::format::percentPerGib(m_line.forward, m_problem.forwardCost(), freed)))
-                             : noPriceWords(m_row));
+                             : flipText(m_problem, m_scenario, *m_choice).comment);
     }
 
     const core::Problem& m_problem;
     const core::Scenario& m_scenario;
+    const core::Choice* m_choice;
     LedgerRow& m_row;
     const core::LedgerLine& m_line;
 };
@@ -121,7 +126,7 @@ LedgerTexts totalTexts(const core::Problem& problem, const core::Scenario& scena
     total[index(LedgerColumn::For)] =
         Texts::tr("%1 GiB per rank").arg(text(core::format::gib(core::bytesPerRank(scenario, ledger.total.bytes), 2)));
     total[index(LedgerColumn::FlipStash)] =
-        Texts::tr("%1% of a forward replayed").arg(text(core::format::percent(ledger.total.cost, problem.forwardCost())));
+        Texts::tr("%1% of a forward").arg(text(core::format::percent(ledger.total.cost, problem.forwardCost())));
     return total;
 }
 
@@ -143,7 +148,8 @@ LedgerTable ledgerTable(const core::Problem& problem, const core::Scenario& scen
         table.rows.push_back(std::move(row));
     }
     for (LedgerRow& row : table.rows) {
-        RowWriter(problem, scenario, row).write();
+        const core::Choice* choice = row.line.mark ? &choices[core::index(*row.line.mark)] : nullptr;
+        RowWriter(problem, scenario, choice, row).write();
     }
     table.total = totalTexts(problem, scenario, ledger, table.rows);
     return table;

@@ -1,5 +1,7 @@
 #include "ui/ledger/ledger_title.h"
 
+#include "ui/ledger/ledger_look.h"
+
 #include <QAction>
 #include <QDockWidget>
 #include <QEvent>
@@ -27,7 +29,7 @@ LedgerTitle::LedgerTitle(QDockWidget& dock, const QList<QAction*>& actions, cons
     m_about->setMinimumWidth(0);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 3, 4, 2);
+    layout->setContentsMargins(cellMargin, 3, cellMargin, 2);
     layout->setSpacing(4);
     layout->addWidget(m_name);
     layout->addSpacing(8);

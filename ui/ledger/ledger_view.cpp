@@ -70,6 +70,10 @@ void LedgerView::setTheme(const Theme& theme) {
     viewport()->update();
 }
 
+void LedgerView::sortBy(LedgerColumn column) {
+    m_header->setSortIndicator(static_cast<int>(ui::index(column)), Qt::AscendingOrder);
+}
+
 void LedgerView::showGraphOrder() {
     m_header->setSortIndicator(-1, Qt::AscendingOrder);
 }

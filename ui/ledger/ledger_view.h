@@ -25,6 +25,7 @@ public:
 
     const LedgerModel& ledger() const { return *m_model; }
     void setTheme(const Theme& theme);
+    void sortBy(LedgerColumn column);
     /// Back to the order in which a forward runs.
     void showGraphOrder();
     /// The selected rows, or all where none is, in the order shown, with headings and the total.

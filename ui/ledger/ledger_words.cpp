@@ -1,6 +1,5 @@
 #include "ui/ledger/ledger_words.h"
 
-#include "core/format.h"
 #include "ui/labels.h"
 
 #include <QCoreApplication>
@@ -12,39 +11,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::Ledger)
 };
 
-QString kib(core::Bytes bytes) {
-    return QString::fromStdString(core::format::kib(bytes));
-}
-
-/// What the other mark would do, of a mark whose recompute frees nothing.
-QString netWords(const LedgerRow& row) {
-    if (row.net == core::Bytes{}) {
-        return row.line.recomputed ? Texts::tr("Saving it would stash no more.") : Texts::tr("Recomputing it would free nothing.");
-    }
-    const bool costs = row.priced && row.line.forward > core::Cost{};
-    const QString gain = costs ? Texts::tr("A flip gains on both: saving it would stash %1 KiB less, and replay less.")
-                               : Texts::tr("Saving it would stash %1 KiB less.");
-    const QString loss = costs ? Texts::tr("A flip loses on both: recomputing it would stash %1 KiB more, and replay more.")
-                               : Texts::tr("Recomputing it would stash %1 KiB more.");
-    return (row.line.recomputed ? gain : loss).arg(kib(-row.net));
-}
-
 } // namespace
-
-QString deadWords(const LedgerRow& row) {
-    if (!row.line.mark) {
-        return {};
-    }
-    QStringList sentences;
-    if (row.unread) {
-        sentences << (row.line.recomputed ? Texts::tr("⚠ Pointless: it is replayed, and nothing needs its output.")
-                                          : Texts::tr("Saved, but nobody reads it: nothing needs its output."));
-    }
-    if (row.net <= core::Bytes{}) {
-        sentences << netWords(row);
-    }
-    return sentences.join(QLatin1Char('\n'));
-}
 
 QString readerWords(const core::LedgerLine& line, const core::OpGraph& graph) {
     QStringList names;
@@ -55,10 +22,6 @@ QString readerWords(const core::LedgerLine& line, const core::OpGraph& graph) {
         return line.stashed == core::Bytes{} ? QString() : Texts::tr("Its own backward needs what it keeps beside its output.");
     }
     return Texts::tr("Needed by %1").arg(names.join(Texts::tr(", ")));
-}
-
-QString noPriceWords(const LedgerRow& row) {
-    return row.priced ? netWords(row) : unpricedWords();
 }
 
 QString unpricedWords() {

@@ -22,8 +22,9 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <csignal>
 #include <gtest/gtest.h>
-#include <memory>
+#include <sys/resource.h>
 
 namespace {
 
@@ -185,6 +186,8 @@ TEST_F(LedgerDockTest, sortsByAHeadingUpDownAndBack) {
     ASSERT_NE(column(LedgerColumn::Op), graphOrder);
     action("ledgerOrderAction").trigger();
     EXPECT_EQ(column(LedgerColumn::Op), graphOrder);
+    action("ledgerSortAction7").trigger();
+    EXPECT_EQ(column(LedgerColumn::Price), rising);
 }
 
 TEST_F(LedgerDockTest, keepsTheGraphsOrderWhereKeysTie) {
@@ -289,6 +292,27 @@ TEST_F(LedgerDockTest, saysWhyItWroteNothingAndLeavesWhatIsThere) {
     answerDialog(folder.filePath(QStringLiteral("missing/ledger.csv")));
     EXPECT_EQ(failed.count(), 2);
     EXPECT_EQ(noted.count(), 0);
+}
+
+TEST_F(LedgerDockTest, leavesTheOldFileWhereTheNewOneDoesNotFit) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("ledger.csv"));
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("old");
+    file.close();
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{100, before.rlim_max};
+    setrlimit(RLIMIT_FSIZE, &small);
+    const QSignalSpy failed(&dock, &ui::LedgerDock::failed);
+    answerDialog(path);
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, handler);
+    EXPECT_EQ(failed.count(), 1);
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.readAll(), QByteArray("old"));
 }
 
 TEST_F(LedgerDockTest, isLeftByTab) {

@@ -5,6 +5,7 @@
 #include "tests/ui/support/analysed_document.h"
 #include "ui/ledger/ledger_columns.h"
 #include "ui/ledger/ledger_order.h"
+#include "ui/op_card/choice_text.h"
 #include "ui/panels/readout_text.h"
 
 #include <QJsonArray>
@@ -32,6 +33,10 @@ protected:
     }
     QString text(const std::string& id, LedgerColumn column) const { return row(id).texts[index(column)]; }
     QString toolTip(const std::string& id, LedgerColumn column) const { return row(id).toolTips[index(column)]; }
+    QString dead(const std::string& id) const {
+        const core::Choice& choice = document.choices()[core::index(document.problem()->graph.findMark(id).value())];
+        return ui::deadSentences(*document.problem(), choice).join(QLatin1Char('\n'));
+    }
     std::vector<std::string> sorted(LedgerColumn column) const {
         std::vector<ui::LedgerRow> rows = table().rows;
         std::erase_if(rows, [&](const ui::LedgerRow& row) { return !hasKey(row, column); });
@@ -105,29 +110,30 @@ TEST_F(LedgerRows, sumToTheReadoutAndTheEvaluationToTheByte) {
                                               QStringLiteral("250.6 KiB"),
                                               QStringLiteral("66.57 GiB per rank"),
                                               {},
-                                              QStringLiteral("8.17% of a forward replayed")}));
+                                              QStringLiteral("8.17% of a forward")}));
 }
 
 TEST_F(LedgerRows, sayInWordsWhatHasNoPrice) {
     EXPECT_EQ(text("dispatch", LedgerColumn::Forward), QStringLiteral("unpriced"));
     EXPECT_EQ(text("dispatch", LedgerColumn::FlipCost), QStringLiteral("–"));
     EXPECT_EQ(text("dispatch", LedgerColumn::Price), QStringLiteral("–"));
-    EXPECT_EQ(toolTip("dispatch", LedgerColumn::Price), QStringLiteral("FLOPs do not price an all-to-all."));
+    EXPECT_EQ(toolTip("dispatch", LedgerColumn::Price), QStringLiteral("Not priced: FLOPs do not price an all-to-all."));
     EXPECT_EQ(text("o_proj", LedgerColumn::For), QStringLiteral("nobody reads it"));
-    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Price), QStringLiteral("Recomputing it would free nothing."));
-    EXPECT_EQ(toolTip("combine", LedgerColumn::Op),
-              QStringLiteral("Saved, but nobody reads it: nothing needs its output.\nRecomputing it would stash 112.0 KiB more."));
-    EXPECT_EQ(toolTip("moe_add", LedgerColumn::Price), QStringLiteral("Recomputing it would stash 14.0 KiB more."));
+    EXPECT_EQ(text("o_proj", LedgerColumn::Price), QStringLiteral("–"));
+    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Price), QStringLiteral("Loses: replays more and stashes as much."));
+    EXPECT_EQ(toolTip("moe_add", LedgerColumn::Price), QStringLiteral("Loses: stashes more and replays as much."));
+    EXPECT_EQ(toolTip("attn", LedgerColumn::Price), QStringLiteral("1.45% of a forward for each GiB"));
+    EXPECT_EQ(toolTip("combine", LedgerColumn::Op), dead("combine"));
+    EXPECT_TRUE(dead("combine").contains(QStringLiteral("112.0 KiB")));
     EXPECT_TRUE(toolTip("attn", LedgerColumn::Op).isEmpty());
 }
 
 TEST_F(LedgerRows, warnOfRecomputesThatDoNothing) {
     document.loadPolicy(core::parseMarks({"o_proj", "moe_add", "norm1"}, document.problem()->graph).value(), QStringLiteral("load"));
     EXPECT_EQ(text("o_proj", LedgerColumn::Op), QStringLiteral("⚠ attention out-proj"));
-    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Op),
-              QStringLiteral("⚠ Pointless: it is replayed, and nothing needs its output.\nSaving it would stash no more."));
+    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Op), QStringLiteral("⚠ Pointless: it is replayed, and nothing needs its output."));
     EXPECT_EQ(text("moe_add", LedgerColumn::Op), QStringLiteral("⚠ routed + shared add"));
-    EXPECT_TRUE(toolTip("moe_add", LedgerColumn::Op).endsWith(QStringLiteral("Saving it would stash 14.0 KiB less.")));
+    EXPECT_EQ(toolTip("moe_add", LedgerColumn::Op), dead("moe_add"));
     EXPECT_EQ(text("norm1", LedgerColumn::Op), QStringLiteral("RMSNorm"));
     EXPECT_EQ(text("ffn_down", LedgerColumn::Op), QStringLiteral("down-proj")) << "to save it costs nothing";
 }
@@ -178,7 +184,7 @@ TEST_F(LedgerRows, copyAsTextUnderTheirHeadings) {
     ASSERT_EQ(lines.size(), 4);
     EXPECT_EQ(lines[0], QStringLiteral("op\tmark\tstashes\tfor\tforward\tflip GiB\tflip %\t% / GiB"));
     EXPECT_EQ(lines[1], QStringLiteral("RMSNorm\trecompute\t–\tq/kv down\t<0.01%\t+3.72\t0.00\t0.00115"));
-    EXPECT_EQ(lines[2], QStringLiteral("all 19 marks\t9 replayed\t250.6 KiB\t66.57 GiB per rank\t\t8.17% of a forward replayed\t\t"));
+    EXPECT_EQ(lines[2], QStringLiteral("all 19 marks\t9 replayed\t250.6 KiB\t66.57 GiB per rank\t\t8.17% of a forward\t\t"));
     EXPECT_TRUE(lines[3].isEmpty());
 }
 
