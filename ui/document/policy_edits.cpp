@@ -1,5 +1,6 @@
 #include "ui/document/policy_edits.h"
 
+#include "core/search/nearest_frontier.h"
 #include "ui/document/document.h"
 #include "ui/labels.h"
 
@@ -34,6 +35,23 @@ void setAll(Document& document, core::Policy marks, bool recompute, const QStrin
 
 void toggleAll(Document& document, core::Policy marks, const QString& name) {
     setAll(document, marks, !allRecomputed(document, marks), name);
+}
+
+void loadNearestFrontierPolicy(Document& document) {
+    if (const auto nearest = core::nearestOnFrontier(*document.problem(), document.policy())) {
+        document.loadPolicy(*nearest, Texts::tr("load the nearest frontier policy"));
+    }
+}
+
+QString whyNoNearestFrontierPolicy(const Document& document) {
+    if (!document.analysis()) {
+        return Texts::tr("The frontier is not known yet.");
+    }
+    const auto nearest = core::nearestOnFrontier(*document.problem(), document.policy());
+    if (!nearest) {
+        return coreText(nearest.error().message);
+    }
+    return *nearest == document.policy() ? Texts::tr("This policy is on the frontier.") : QString();
 }
 
 } // namespace ui

@@ -20,4 +20,9 @@ void setAll(Document& document, core::Policy marks, bool recompute, const QStrin
 /// Recomputes them all, or saves them where all are recomputed already.
 void toggleAll(Document& document, core::Policy marks, const QString& name);
 
+/// The policy on the frontier that differs from the diagram's in the fewest marks. A sweep of the frontier, a fraction of a millisecond.
+void loadNearestFrontierPolicy(Document& document);
+/// What speaks against that; empty where nothing does.
+QString whyNoNearestFrontierPolicy(const Document& document);
+
 } // namespace ui
