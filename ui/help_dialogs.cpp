@@ -47,8 +47,16 @@ Rows onTheFilm() {
 }
 
 Rows onTheDiagram() {
-    return {{Texts::tr("Click, Space, Enter"), Texts::tr("flip an op between save and recompute")},
-            {Texts::tr("Arrows, Tab"), Texts::tr("walk the picture; the ops in their order")}};
+    return {{Texts::tr("Click"), Texts::tr("flip an op between save and recompute; on a region's name all of its ops")},
+            {Texts::tr("Drag, Ctrl+click, Shift+arrows, Ctrl+A"), Texts::tr("select several")},
+            {Texts::tr("Space"), Texts::tr("flip what is selected, in one step")},
+            {Texts::tr("Right click, Shift+F10"), Texts::tr("recompute only this, save everything, and more")},
+            {Texts::tr("Arrows, Tab"), Texts::tr("walk along the graph; the ops in their order")},
+            {Texts::tr("Home, End"), Texts::tr("go to the region's name; to the last op")},
+            {Texts::tr("Enter"), Texts::tr("open the card of the op")},
+            {Texts::tr("Ctrl+wheel, +, −, middle button"), Texts::tr("zoom and pan")},
+            {Texts::tr("0, double-click on nothing"), Texts::tr("show all again")},
+            {Texts::tr("Esc"), Texts::tr("close the card; then keep one op selected; then leave")}};
 }
 
 void openBox(QWidget& window, const char* objectName, const QString& title, const QString& text) {

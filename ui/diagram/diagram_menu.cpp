@@ -82,6 +82,9 @@ QMenu* makeDiagramMenu(Document& document, const DiagramMenuSubject& subject, QW
     }
     explain(add(*menu, "diagramSaveAllAction", Texts::tr("Save &Everything"), [&document] { saveEverything(document); }),
             Texts::tr("Recomputes nothing."), document.policy().empty() ? Texts::tr("Everything is saved.") : QString());
+    explain(add(*menu, "diagramNearestAction", Texts::tr("Load the &Nearest Frontier Policy"),
+                [&document] { loadNearestFrontierPolicy(document); }),
+            Texts::tr("The fewest other marks with which no policy is better on both axes."), whyNoNearestFrontierPolicy(document));
     if (subject.explain) {
         menu->addSeparator();
         QAction* why = add(*menu, "diagramWhyAction", Texts::tr("&Why…"), subject.explain);

@@ -10,9 +10,21 @@
 #include <QStyle>
 
 #include <utility>
+#include <vector>
 
 // What the diagram shows; what is done with it is in diagram_view_input.cpp, how it is scaled in diagram_view_zoom.cpp.
 namespace ui {
+namespace {
+
+std::vector<QRectF> placesOf(const DiagramLayout& layout) {
+    std::vector<QRectF> places;
+    for (const DiagramBox& box : layout.boxes) {
+        places.push_back(box.rect);
+    }
+    return places;
+}
+
+} // namespace
 
 DiagramView::DiagramView(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
     : QGraphicsView(parent),
@@ -80,8 +92,9 @@ void DiagramView::follow(Changes changes) {
         m_hoveredBox.reset();
         m_hoveredRegion.reset();
         m_focusedRegion.reset();
+        const auto places = placesOf(layout());
         restate(false);
-        if (m_fitted || layout().size != m_scaledSize) {
+        if (m_fitted || placesOf(layout()) != places) {
             fitDiagram();
         }
     } else {
@@ -92,7 +105,7 @@ void DiagramView::follow(Changes changes) {
 }
 
 void DiagramView::followView(ViewChanges changes) {
-    if (changes.testFlag(ViewChange::Pinned)) {
+    if (changes.testFlag(ViewChange::Pinned) && state().problem == m_document.problem()) { // else with the new layer
         const core::Policy before = differences();
         restate(false);
         announceNames(*this, before ^ differences());
@@ -207,14 +220,12 @@ void DiagramView::drawForeground(QPainter* painter, const QRectF& /*rect*/) {
     if (m_lit) {
         paintLight(*painter, layout(), m_light, m_scene.theme());
     }
-    QColor tint = m_scene.theme().accent;
+    QColor tint = m_scene.theme().secondaryText; // the accent's would look like that of a recomputed op
     tint.setAlphaF(0.12F);
     const bool several = selection().marks.count() > 1;
     painter->setBrush(several ? QBrush(tint) : Qt::NoBrush);
     for (const core::MarkId mark : (selection().marks & state().problem->allMarks()).marks()) {
-        if (several || !hasFocus()) {
-            frameMark(mark, 1.2, 1.5);
-        }
+        frameMark(mark, 1.4, 2.5);
     }
     painter->setBrush(Qt::NoBrush);
     if (m_hoveredBox) {

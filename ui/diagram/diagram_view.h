@@ -134,7 +134,6 @@ private:
     QRubberBand m_band;
     bool m_animated = true;
     bool m_fitted = true;
-    QSizeF m_scaledSize;  // of the layout that the scale was chosen for
     Selection m_followed; // what assistive technology was told
     std::optional<std::size_t> m_focusedRegion;
     bool m_byKeyboard = false; // the keyboard moved last

@@ -49,7 +49,6 @@ void DiagramView::setScale(double scale) {
     const double least = fittingScale();
     const double wanted = std::clamp(scale, least, least * largestZoom);
     m_fitted = wanted <= least * 1.001;
-    m_scaledSize = layout().size;
     showScrollBars();
     setTransform(QTransform::fromScale(m_fitted ? least : wanted, m_fitted ? least : wanted));
     point();
@@ -77,7 +76,8 @@ void DiagramView::zoomOut() {
 
 void DiagramView::reveal(const QRectF& inScene) {
     if (!m_fitted) {
-        ensureVisible(inScene, revealMargin, revealMargin);
+        const QSizeF room = QSizeF(viewport()->size() - 2 * QSize(revealMargin, revealMargin)) / transform().m11();
+        ensureVisible({inScene.topLeft(), inScene.size().boundedTo(room)}, revealMargin, revealMargin); // its name rather than its end
     }
 }
 
