@@ -1,6 +1,7 @@
 #include "ui/ledger/ledger_columns.h"
 
 #include "ui/ledger/ledger_look.h"
+#include "ui/ledger/ledger_words.h"
 
 #include <QFontMetrics>
 

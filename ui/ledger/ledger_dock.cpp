@@ -6,6 +6,7 @@
 #include "ui/ledger/ledger_panel.h"
 #include "ui/ledger/ledger_title.h"
 #include "ui/ledger/ledger_view.h"
+#include "ui/ledger/ledger_words.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -2,6 +2,7 @@
 
 #include "ui/document/document.h"
 #include "ui/ledger/ledger_order.h"
+#include "ui/ledger/ledger_words.h"
 
 #include <algorithm>
 #include <utility>

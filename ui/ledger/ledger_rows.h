@@ -54,10 +54,6 @@ LedgerTable ledgerTable(const Document& document);
 LedgerTable ledgerTable(const core::Problem& problem, const core::Scenario& scenario, const core::Ledger& ledger,
                         const std::vector<core::Choice>& choices);
 
-/// The heading of a column, and the sentence that explains it.
-QString ledgerHeading(LedgerColumn column);
-QString ledgerExplanation(LedgerColumn column);
-
 /// Lines of tab-separated texts under the headings, and the total.
 QString ledgerText(const std::vector<LedgerTexts>& rows, const LedgerTexts& total);
 

@@ -9,7 +9,6 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
-#include <QScrollBar>
 
 #include <algorithm>
 

@@ -7,8 +7,6 @@
 #include "ui/theme.h"
 #include "ui/view_state.h"
 
-class QAction;
-
 namespace ui {
 
 class LedgerCells;
