@@ -149,6 +149,7 @@ std::optional<core::MarkId> DiagramView::focusedMark() const {
 void DiagramView::focusMark(core::MarkId mark) {
     m_focusedRegion.reset();
     m_view.select(mark);
+    reveal(layout().boxOf(mark).rect); // also where it was selected before
     viewport()->update();
 }
 

@@ -90,7 +90,9 @@ void DiagramView::resizeEvent(QResizeEvent* event) {
 
 void DiagramView::scrollContentsBy(int dx, int dy) {
     QGraphicsView::scrollContentsBy(dx, dy);
-    point();
+    if (scene() != nullptr) { // else it is being destroyed
+        point();
+    }
 }
 
 void DiagramView::wheelEvent(QWheelEvent* event) {

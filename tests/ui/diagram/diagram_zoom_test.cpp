@@ -141,6 +141,15 @@ TEST_P(DiagramZoom, anotherLayerIsShownWhole) {
     EXPECT_TRUE(showsAll());
 }
 
+TEST_P(DiagramZoom, canBeClosedWhileAnOpIsLit) {
+    zoomInAt(placeOf("ffn_down"), 5);
+    moveTo(placeOf("ffn_down"));
+    ASSERT_TRUE(m_view->litMark());
+    ASSERT_FALSE(scrolled().isNull());
+    delete m_view; // must not look at a picture that is gone
+    QApplication::sendPostedEvents();
+}
+
 INSTANTIATE_TEST_SUITE_P(Layers, DiagramZoom, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });
 
 } // namespace
