@@ -88,6 +88,10 @@ std::string kib(Bytes perTokenLayer, int decimals) {
     return signedFixed(perTokenLayer.value, oneKib, decimals);
 }
 
+std::string size(Bytes bytes) {
+    return magnitude(bytes.value) < oneKib ? signedFixed(bytes.value, 1, 0) + " B" : kib(bytes) + " KiB";
+}
+
 std::string percent(Cost part, Cost whole) {
     if (part.value == 0 || whole.value == 0) {
         return "0";

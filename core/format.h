@@ -16,6 +16,8 @@ inline constexpr std::string_view minusSign = "\u2212";
 std::string gib(Bytes perRank, int decimals = 1);
 /// "250.6" ; value / 2^10.
 std::string kib(Bytes perTokenLayer, int decimals = 1);
+/// A small size in bytes, else in KiB with one decimal: "4 B", "512 B", "14.0 KiB".
+std::string size(Bytes bytes);
 /// A share of `whole`, both at least 0, in per cent with three significant digits: "8.17", "0.00826", "21.0", "0", "100".
 std::string percent(Cost part, Cost whole);
 /// The same, but "<0.01" for a smaller share that is not 0: where there is room for a few digits only.

@@ -52,7 +52,8 @@ core::MarkId neighbour(const DiagramLayout& layout, core::MarkId mark, Direction
             continue;
         }
         const double aside = std::max({0.0, to.left() - from.right(), from.left() - to.right()});
-        const double distance = to.top() - from.bottom() + 4 * aside + 0.01 * std::abs(to.center().x() - from.center().x());
+        const double shift = std::min(std::abs(to.left() - from.left()), std::abs(to.center().x() - from.center().x()));
+        const double distance = to.top() - from.bottom() + 4 * aside + 0.01 * shift;
         if (distance < least) {
             least = distance;
             nearest = *box.mark;
