@@ -22,6 +22,14 @@ TEST(Format, gibRoundsHalfAwayFromZero) {
     EXPECT_EQ(format::gib({least}, 2), "\u22128589934592.00");
 }
 
+TEST(Format, sizeSaysSmallOnesInBytes) {
+    EXPECT_EQ(format::size({4}), "4 B");
+    EXPECT_EQ(format::size({0}), "0 B");
+    EXPECT_EQ(format::size({1023}), "1023 B");
+    EXPECT_EQ(format::size({1024}), "1.0 KiB");
+    EXPECT_EQ(format::size({14'336}), "14.0 KiB");
+}
+
 TEST(Format, kib) {
     EXPECT_EQ(format::kib({256'640}), "250.6");
     EXPECT_EQ(format::kib({1}, 3), "0.001");

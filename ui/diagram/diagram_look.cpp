@@ -11,10 +11,11 @@ DiagramLook lookOf(const DiagramLayout& layout, const DiagramState& state) {
         const BoxState now = boxState(box, state);
         BoxLook at;
         at.recomputed = now.recomputed ? 1 : 0;
-        if (box.chip && box.chip->bytes.value > 0) {
-            const double part = static_cast<double>(now.stashed.value) / static_cast<double>(box.chip->bytes.value);
-            at.stashed = std::clamp(part, 0.0, 1.0);
-        }
+        const auto part = [](core::Bytes stashed, core::Bytes all) {
+            return all.value == 0 ? 0.0 : std::clamp(static_cast<double>(stashed.value) / static_cast<double>(all.value), 0.0, 1.0);
+        };
+        at.stashed = box.chip ? part(now.ownStashed, box.chip->bytes) : 0;
+        at.auxStashed = box.aux ? part(now.auxStashed, box.aux->bytes) : 0;
         look.push_back(at);
     }
     return look;

@@ -77,7 +77,8 @@ DiagramStop neighbour(const DiagramLayout& layout, const core::OpGraph& graph, c
         if (stop == from || to.top() < start.bottom() || (alongSpine && aside > 0)) {
             return;
         }
-        const double distance = to.top() - start.bottom() + 4 * aside + 0.01 * std::abs(to.center().x() - start.center().x());
+        const double shift = std::min(std::abs(to.left() - start.left()), std::abs(to.center().x() - start.center().x()));
+        const double distance = to.top() - start.bottom() + 4 * aside + 0.01 * shift;
         if (distance < least) {
             least = distance;
             nearest = stop;

@@ -1,5 +1,6 @@
 #include "ui/diagram/diagram_state.h"
 
+#include "core/model/parts.h"
 #include "ui/document/document.h"
 
 #include <QCoreApplication>
@@ -8,8 +9,6 @@
 
 namespace ui {
 namespace {
-
-constexpr double longestForward = 160; // of a bar for a whole forward, where all bars fit
 
 QString headingOf(const Document& document) {
     const core::Architecture* model = document.catalogue().findModel(document.scenario().model);
@@ -38,9 +37,17 @@ BoxState boxState(const DiagramBox& box, const DiagramState& state) {
         for (const core::StashEntry& entry : state.ledger.stash) {
             if (entry.op == op) {
                 result.stashed += entry.bytes + entry.auxBytes;
+                result.ownStashed += entry.bytes;
+                result.auxStashed += entry.auxBytes;
                 result.neededBy.insert(result.neededBy.end(), entry.neededBy.begin(), entry.neededBy.end());
             }
         }
+    }
+    result.ownCost = result.cost;
+    if (box.partIndex) {
+        const core::Op& output = state.problem->graph.op(box.ops.back());
+        result.ownCost = core::costOfPart(state.problem->graph.op(box.op), result.cost, *box.partIndex);
+        result.ownStashed = core::bytesOfPart(output, result.ownStashed, *box.partIndex);
     }
     return result;
 }
@@ -48,17 +55,6 @@ BoxState boxState(const DiagramBox& box, const DiagramState& state) {
 double forwardShare(core::Cost cost, const core::Problem& problem) {
     const core::Cost whole = problem.forwardCost();
     return whole.value == 0 ? 0 : static_cast<double>(cost.value) / static_cast<double>(whole.value);
-}
-
-double barScale(const DiagramLayout& layout, const DiagramState& state) {
-    double scale = longestForward;
-    for (const DiagramBox& box : layout.boxes) {
-        const double share = forwardShare(boxState(box, state).cost, *state.problem);
-        if (box.primary && share > 0) {
-            scale = std::min(scale, box.barRect.width() / share);
-        }
-    }
-    return scale;
 }
 
 } // namespace ui

@@ -33,20 +33,18 @@ struct BoxState {
     bool recomputed = false;
     bool pointless = false; // recomputed, but nothing needs the output
     bool differs = false;   // the pinned policy marks it otherwise
-    core::Bytes stashed;    // per token, with auxiliary bytes
-    core::Cost cost;        // of one replay, which is that of the forward
+    core::Bytes stashed;    // per token, of the whole op, with auxiliary bytes
+    core::Bytes ownStashed; // of the box's output alone: where the op has several boxes, of its part
+    core::Bytes auxStashed;
+    core::Cost cost;    // of one replay of the whole op, which is that of the forward
+    core::Cost ownCost; // where the op has several boxes, of its part
     std::vector<core::OpId> neededBy;
 };
 
 /// O(size of the ledger).
 BoxState boxState(const DiagramBox& box, const DiagramState& state);
 
-/// Length of a bar of cost, in scene units for a whole forward; the same for all boxes, and every bar fits its box.
-double barScale(const DiagramLayout& layout, const DiagramState& state);
 /// A cost as a share of one forward, 0 to 1.
 double forwardShare(core::Cost cost, const core::Problem& problem);
-
-/// The share whose bar the legend shows.
-inline constexpr double legendShare = 0.1;
 
 } // namespace ui

@@ -1,56 +1,16 @@
 #include "ui/diagram/diagram_svg.h"
 
+#include "ui/diagram/svg_shapes.h"
+
 #include <QXmlStreamWriter>
 
 #include <algorithm>
-#include <cmath>
+#include <map>
 
 namespace ui {
 namespace {
 
 constexpr double thinnestBar = 0.2; // some devices would draw a thinner one as a hairline
-
-QString number(double value) {
-    return QString::number(std::round(value * 100) / 100);
-}
-
-QString point(QPointF at) {
-    return number(at.x()) + QLatin1Char(' ') + number(at.y());
-}
-
-QString rectPath(const QRectF& rect) {
-    return QStringLiteral("M%1h%2v%3h-%2z").arg(point(rect.topLeft()), number(rect.width()), number(rect.height()));
-}
-
-/// Three quarters of a circle, open at the upper right, and the arrow head at its end.
-QString recomputePath(const QRectF& rect) {
-    const QPointF c = rect.center();
-    const double r = rect.width() * 0.32;
-    const QPointF start(c.x() + r * 0.5, c.y() - r * 0.87);
-    const QPointF end(c.x() + r, c.y());
-    return QStringLiteral("M%1A%2 %2 0 1 0 %3").arg(point(start), number(r), point(end));
-}
-
-QString recomputeHead(const QRectF& rect) {
-    const QPointF c = rect.center();
-    const double r = rect.width() * 0.32;
-    const QPointF tip(c.x() + r * 0.5 + 2.6, c.y() - r * 0.87 + 1.2);
-    return QStringLiteral("M%1L%2L%3z").arg(point(tip), point(tip + QPointF(-4.4, -3.8)), point(tip + QPointF(-4.8, 1.6)));
-}
-
-/// A triangle at the wire's end; pixel-exact for the four directions.
-QString arrowHead(QPointF before, QPointF tip) {
-    const QPointF step = tip - before;
-    const double length = std::hypot(step.x(), step.y());
-    const QPointF along = step / length * 5;
-    const QPointF across = QPointF(-step.y(), step.x()) / length * 2.8;
-    return QStringLiteral("M%1L%2L%3z").arg(point(tip), point(tip - along + across), point(tip - along - across));
-}
-
-QColor mixed(const QColor& from, const QColor& to, double part) {
-    const auto channel = [part](int a, int b) { return static_cast<int>(std::lround(std::lerp(a, b, part))); };
-    return {channel(from.red(), to.red()), channel(from.green(), to.green()), channel(from.blue(), to.blue())};
-}
 
 class SvgWriter {
 public:
@@ -59,20 +19,28 @@ public:
           m_state(state),
           m_look(look),
           m_theme(theme),
-          m_barScale(barScale(layout, state)),
           m_xml(&m_svg) {}
 
     QByteArray run() {
+        const QString width = svgNumber(m_layout.size.width());
+        const QString height = svgNumber(m_layout.size.height());
         m_xml.writeStartElement(QStringLiteral("svg"));
         m_xml.writeAttribute(QStringLiteral("xmlns"), QStringLiteral("http://www.w3.org/2000/svg"));
-        m_xml.writeAttribute(QStringLiteral("width"), number(m_layout.size.width()));
-        m_xml.writeAttribute(QStringLiteral("height"), number(m_layout.size.height()));
-        m_xml.writeAttribute(QStringLiteral("viewBox"),
-                             QStringLiteral("0 0 %1 %2").arg(number(m_layout.size.width()), number(m_layout.size.height())));
-        writeLegend();
+        m_xml.writeAttribute(QStringLiteral("width"), width);
+        m_xml.writeAttribute(QStringLiteral("height"), height);
+        m_xml.writeAttribute(QStringLiteral("viewBox"), QStringLiteral("0 0 %1 %2").arg(width, height));
+        for (const DiagramLegend& entry : m_layout.legend) {
+            writeSample(entry);
+        }
+        if (m_state.compared) {
+            writeUnequal(m_layout.differenceSample, QStringLiteral("differs"));
+        }
         writeWires();
         for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
             writeBox(m_layout.boxes[i], m_look[i]);
+        }
+        for (const QRectF& tie : m_layout.ties) {
+            writeTie(tie, lookAt(tie.topLeft() - QPointF(1, 0)));
         }
         m_xml.writeEndElement();
         return m_svg;
@@ -90,37 +58,82 @@ private:
         m_xml.writeAttribute(QStringLiteral("d"), d);
         m_xml.writeAttribute(QStringLiteral("fill"), QStringLiteral("none"));
         m_xml.writeAttribute(QStringLiteral("stroke"), stroke.name());
-        m_xml.writeAttribute(QStringLiteral("stroke-width"), number(width));
+        m_xml.writeAttribute(QStringLiteral("stroke-width"), svgNumber(width));
+        m_xml.writeAttribute(QStringLiteral("stroke-linejoin"), QStringLiteral("round"));
     }
 
-    void writeLegend() {
-        writeSign(m_layout.recomputeLegend.sample, m_theme.recomputeBorder, false);
-        path(rectPath(m_layout.stashLegend.sample), m_theme.stash);
-        QRectF bar = m_layout.costLegend.sample;
-        bar.setWidth(legendShare * m_barScale);
-        path(rectPath(bar), m_theme.cost);
-        if (m_state.compared) {
-            writeUnequal(m_layout.differenceSample, QStringLiteral("differs"));
+    void circle(QPointF centre, double radius, const QColor& fill) {
+        m_xml.writeEmptyElement(QStringLiteral("circle"));
+        m_xml.writeAttribute(QStringLiteral("cx"), svgNumber(centre.x()));
+        m_xml.writeAttribute(QStringLiteral("cy"), svgNumber(centre.y()));
+        m_xml.writeAttribute(QStringLiteral("r"), svgNumber(radius));
+        m_xml.writeAttribute(QStringLiteral("fill"), fill.name());
+    }
+
+    void rect(const QRectF& rect, double radius, const QColor& fill, const QColor& stroke, double width, bool dashed) {
+        m_xml.writeEmptyElement(QStringLiteral("rect"));
+        m_xml.writeAttribute(QStringLiteral("x"), svgNumber(rect.x()));
+        m_xml.writeAttribute(QStringLiteral("y"), svgNumber(rect.y()));
+        m_xml.writeAttribute(QStringLiteral("width"), svgNumber(rect.width()));
+        m_xml.writeAttribute(QStringLiteral("height"), svgNumber(rect.height()));
+        m_xml.writeAttribute(QStringLiteral("rx"), svgNumber(radius));
+        m_xml.writeAttribute(QStringLiteral("fill"), fill.name());
+        m_xml.writeAttribute(QStringLiteral("stroke"), stroke.name());
+        m_xml.writeAttribute(QStringLiteral("stroke-width"), svgNumber(width));
+        if (dashed) {
+            m_xml.writeAttribute(QStringLiteral("stroke-dasharray"), QStringLiteral("4 2.5"));
         }
     }
 
+    const BoxLook& lookAt(QPointF point) const { return m_look[static_cast<std::size_t>(m_layout.boxAt(point) - m_layout.boxes.data())]; }
+    QColor fillOf(const BoxLook& look) const { return mixed(m_theme.opFill, m_theme.recomputeFill, look.recomputed); }
+    QColor borderOf(const BoxLook& look) const { return mixed(m_theme.opBorder, m_theme.recomputeBorder, look.recomputed); }
+
+    void writeSample(const DiagramLegend& entry) {
+        const QRectF& at = entry.sample;
+        switch (entry.kind) {
+        case LegendKind::Stashed:
+            return path(rectPath(at), m_theme.stash);
+        case LegendKind::NotStashed:
+            return line(rectPath(at.adjusted(0.4, 0.4, -0.4, -0.4)), m_theme.stash, 0.8);
+        case LegendKind::Cost:
+            return path(rectPath(at), m_theme.cost);
+        case LegendKind::Recomputed:
+            return writeSign(at, m_theme.recomputeBorder, false);
+        case LegendKind::Pointless:
+            return writeSign(at, m_theme.error, true);
+        case LegendKind::Communication:
+            return rect(at.adjusted(0.5, 0.5, -0.5, -0.5), 2, m_theme.opFill, m_theme.commBorder, 1.5, false);
+        case LegendKind::Add:
+            return rect(at.adjusted(0.5, 0.5, -0.5, -0.5), 2, m_theme.opFill, m_theme.opBorder, 1, true);
+        case LegendKind::OneMark: {
+            const double side = (at.width() - 5) / 2;
+            rect({at.left(), at.top(), side, at.height()}, 2, m_theme.opFill, m_theme.opBorder, 1, false);
+            rect({at.right() - side, at.top(), side, at.height()}, 2, m_theme.opFill, m_theme.opBorder, 1, false);
+            return writeTie({at.left() + side, at.center().y() - 1.5, 5, 3}, {});
+        }
+        }
+    }
+
+    /// The wires of one box are one path: where they run together they are no darker.
     void writeWires() {
+        std::map<std::size_t, QString> lines;
         QString heads;
         for (const DiagramWire& wire : m_layout.wires) {
-            QString d;
-            for (const QPointF& at : wire.points) {
-                d += (d.isEmpty() ? QLatin1Char('M') : QLatin1Char('L')) + point(at);
+            QString& d = lines[wire.from];
+            for (std::size_t i = 0; i < wire.points.size(); ++i) {
+                d += (i == 0 ? QLatin1Char('M') : QLatin1Char('L')) + svgPoint(wire.points[i]);
             }
-            line(d, m_theme.wire, 1.1);
             heads += arrowHead(wire.points[wire.points.size() - 2], wire.points.back());
         }
-        path(heads, m_theme.wire);
+        for (const auto& [source, d] : lines) {
+            line(d, m_theme.wire, 1);
+        }
+        if (!heads.isEmpty()) {
+            path(heads, m_theme.wire);
+        }
         for (const QPointF& fork : m_layout.forks) {
-            m_xml.writeEmptyElement(QStringLiteral("circle"));
-            m_xml.writeAttribute(QStringLiteral("cx"), number(fork.x()));
-            m_xml.writeAttribute(QStringLiteral("cy"), number(fork.y()));
-            m_xml.writeAttribute(QStringLiteral("r"), QStringLiteral("2.2"));
-            m_xml.writeAttribute(QStringLiteral("fill"), m_theme.wire.name());
+            circle(fork, 2.1, m_theme.wire);
         }
     }
 
@@ -128,19 +141,24 @@ private:
         const BoxState now = boxState(box, m_state);
         m_xml.writeStartElement(QStringLiteral("g"));
         m_xml.writeAttribute(QStringLiteral("id"), svgId(box, m_state.problem->graph));
-        writeFrame(box, look);
+        const bool boundary = box.kind == core::OpKind::Boundary;
+        const bool comm = box.kind == core::OpKind::Comm;
+        const QColor border = boundary ? m_theme.panelBorder : comm ? m_theme.commBorder : borderOf(look);
+        rect(box.rect, boundary ? box.rect.height() / 2 : 4, boundary ? m_theme.window : fillOf(look), border, comm ? 1.6 : 1,
+             box.kind == core::OpKind::Add);
         if (now.recomputed) {
-            writeSign(box.signRect, m_theme.recomputeText, now.pointless);
+            writeSign(box.signRect, now.pointless ? m_theme.error : m_theme.recomputeText, now.pointless);
         }
-        if (box.primary && box.note.isEmpty()) {
-            QRectF bar = box.barRect;
-            bar.setWidth(forwardShare(now.cost, *m_state.problem) * m_barScale);
-            if (bar.width() > thinnestBar) {
-                path(rectPath(bar), now.recomputed ? m_theme.recomputeText : m_theme.cost);
-            }
+        QRectF bar = box.barRect;
+        bar.setWidth(forwardShare(now.ownCost, *m_state.problem) * DiagramLayout::forwardLength);
+        if (!box.flat && bar.width() > thinnestBar) {
+            path(rectPath(bar), now.recomputed ? m_theme.recomputeText : m_theme.cost);
         }
         if (box.chip) {
             writeChip(*box.chip, look);
+        }
+        if (box.aux) {
+            writeAux(*box.aux, look);
         }
         if (now.differs) {
             writeUnequal(box.differenceRect, differenceSvgId(box, m_state.problem->graph));
@@ -148,47 +166,32 @@ private:
         m_xml.writeEndElement();
     }
 
-    void writeFrame(const DiagramBox& box, const BoxLook& look) {
-        const bool boundary = box.kind == core::OpKind::Boundary;
-        const QColor border =
-            box.kind == core::OpKind::Comm ? m_theme.commBorder : mixed(m_theme.opBorder, m_theme.recomputeBorder, look.recomputed);
-        m_xml.writeEmptyElement(QStringLiteral("rect"));
-        m_xml.writeAttribute(QStringLiteral("x"), number(box.rect.x()));
-        m_xml.writeAttribute(QStringLiteral("y"), number(box.rect.y()));
-        m_xml.writeAttribute(QStringLiteral("width"), number(box.rect.width()));
-        m_xml.writeAttribute(QStringLiteral("height"), number(box.rect.height()));
-        m_xml.writeAttribute(QStringLiteral("rx"), boundary ? QStringLiteral("9") : QStringLiteral("4"));
-        m_xml.writeAttribute(QStringLiteral("fill"),
-                             boundary ? m_theme.window.name() : mixed(m_theme.opFill, m_theme.recomputeFill, look.recomputed).name());
-        m_xml.writeAttribute(QStringLiteral("stroke"), boundary ? m_theme.panelBorder.name() : border.name());
-        m_xml.writeAttribute(QStringLiteral("stroke-width"),
-                             box.kind == core::OpKind::Comm ? QStringLiteral("1.5") : QStringLiteral("1.1"));
-        if (box.kind == core::OpKind::Add) {
-            m_xml.writeAttribute(QStringLiteral("stroke-dasharray"), QStringLiteral("4 2.5"));
+    void writeSign(const QRectF& rect, const QColor& colour, bool pointless) {
+        if (pointless) {
+            line(warningPath(rect), colour, 1.2);
+            line(warningMark(rect), colour, 1.2);
+        } else {
+            line(recomputePath(rect), colour, 1.3);
+            path(recomputeHead(rect), colour);
         }
     }
 
-    void writeSign(const QRectF& rect, const QColor& colour, bool struck) {
-        line(recomputePath(rect), colour, 1.5);
-        path(recomputeHead(rect), colour);
-        if (struck) {
-            line(QStringLiteral("M%1L%2").arg(point(rect.bottomLeft()), point(rect.topRight())), m_theme.error, 1.5);
-        }
+    /// A neck between two boxes, which are open towards it.
+    void writeTie(const QRectF& tie, const BoxLook& look) {
+        path(rectPath(tie.adjusted(-0.6, 0, 0.6, 0)), fillOf(look));
+        line(QStringLiteral("M%1h%2M%3h%2").arg(svgPoint(tie.topLeft()), svgNumber(tie.width()), svgPoint(tie.bottomLeft())),
+             borderOf(look), 1);
     }
 
     /// "≠" on a disc, with a rim that parts it from what lies under it.
     void writeUnequal(const QRectF& rect, const QString& id) {
         const QPointF c = rect.center();
-        m_xml.writeEmptyElement(QStringLiteral("circle"));
+        circle(c, rect.width() / 2 - 0.6, m_theme.difference);
         m_xml.writeAttribute(QStringLiteral("id"), id);
-        m_xml.writeAttribute(QStringLiteral("cx"), number(c.x()));
-        m_xml.writeAttribute(QStringLiteral("cy"), number(c.y()));
-        m_xml.writeAttribute(QStringLiteral("r"), number(rect.width() / 2));
-        m_xml.writeAttribute(QStringLiteral("fill"), m_theme.difference.name());
         m_xml.writeAttribute(QStringLiteral("stroke"), m_theme.panel.name());
-        m_xml.writeAttribute(QStringLiteral("stroke-width"), QStringLiteral("1.5"));
-        const QString bars = QStringLiteral("M%1h7M%2h7").arg(point(c + QPointF(-3.5, -1.6)), point(c + QPointF(-3.5, 1.6)));
-        line(bars + QStringLiteral("M%1L%2").arg(point(c + QPointF(-2, 4)), point(c + QPointF(2, -4))), m_theme.panel, 1.3);
+        m_xml.writeAttribute(QStringLiteral("stroke-width"), QStringLiteral("1.2"));
+        const QString bars = QStringLiteral("M%1h6M%2h6").arg(svgPoint(c + QPointF(-3, -1.4)), svgPoint(c + QPointF(-3, 1.4)));
+        line(bars + QStringLiteral("M%1L%2").arg(svgPoint(c + QPointF(-1.7, 3.4)), svgPoint(c + QPointF(1.7, -3.4))), m_theme.panel, 1.1);
     }
 
     /// Filled squares up to what is stashed, the last one in part; outlines for the rest.
@@ -197,16 +200,14 @@ private:
         QString outlines;
         const double stashed = look.stashed * static_cast<double>(chip.bytes.value) / static_cast<double>(m_layout.squareBytes);
         for (int i = 0; i < chip.squares; ++i) {
-            const int column = i % chip.perRow;
-            const int row = i / chip.perRow;
-            const QPointF at = chip.squaresRect.topLeft() + QPointF(column, row) * DiagramLayout::squarePitch;
+            const QPointF at = chip.squaresRect.topLeft() + QPointF(i % chip.perRow, i / chip.perRow) * DiagramLayout::squarePitch;
+            const QRectF square(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize));
             const double part = std::clamp(stashed - i, 0.0, 1.0);
             if (part > 0) {
-                filled += rectPath({at, QSizeF(DiagramLayout::squareSize * part, DiagramLayout::squareSize)});
+                filled += rectPath({at, QSizeF(square.width() * part, square.height())});
             }
             if (part < 1) {
-                outlines +=
-                    rectPath(QRectF(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize)).adjusted(0.4, 0.4, -0.4, -0.4));
+                outlines += rectPath(square.adjusted(0.4, 0.4, -0.4, -0.4));
             }
         }
         if (!filled.isEmpty()) {
@@ -217,11 +218,21 @@ private:
         }
     }
 
+    void writeAux(const DiagramAux& aux, const BoxLook& look) {
+        QString stub;
+        for (const QPointF& point : aux.stub) {
+            stub += (stub.isEmpty() ? QLatin1Char('M') : QLatin1Char('L')) + svgPoint(point);
+        }
+        line(stub, m_theme.stash, 0.9);
+        circle(aux.dotRect.center(), aux.dotRect.width() / 2 - 0.4, mixed(m_theme.panel, m_theme.stash, look.auxStashed));
+        m_xml.writeAttribute(QStringLiteral("stroke"), m_theme.stash.name());
+        m_xml.writeAttribute(QStringLiteral("stroke-width"), QStringLiteral("0.8"));
+    }
+
     const DiagramLayout& m_layout;
     const DiagramState& m_state;
     const DiagramLook& m_look;
     const Theme& m_theme;
-    double m_barScale;
     QByteArray m_svg;
     QXmlStreamWriter m_xml;
 };
@@ -234,7 +245,7 @@ QByteArray diagramSvg(const DiagramLayout& layout, const DiagramState& state, co
 
 QString svgId(const DiagramBox& box, const core::OpGraph& graph) {
     const QString id = QStringLiteral("op-") + QString::fromStdString(graph.op(box.op).id);
-    return box.part.empty() ? id : id + QLatin1Char('-') + QString::fromStdString(box.part);
+    return box.primary ? id : id + QLatin1Char('-') + QString::fromStdString(box.part);
 }
 
 QString differenceSvgId(const DiagramBox& box, const core::OpGraph& graph) {

@@ -1,6 +1,8 @@
 #include "ui/diagram/diagram_texts.h"
 
 #include "core/format.h"
+#include "core/format_shape.h"
+#include "core/model/parts.h"
 #include "ui/labels.h"
 #include "ui/op_card/choice_text.h"
 
@@ -16,6 +18,10 @@ struct Texts {
 
 QString kib(core::Bytes bytes) {
     return QString::fromStdString(core::format::kib(bytes)) + QStringLiteral(" KiB");
+}
+
+QString size(core::Bytes bytes) {
+    return QString::fromStdString(core::format::size(bytes));
 }
 
 QString readers(const BoxState& box, const core::OpGraph& graph) {
@@ -51,12 +57,58 @@ QString shareText(const BoxState& box, const DiagramState& state) {
     return QString::fromStdString(core::format::percent(box.cost, state.problem->forwardCost())) + QStringLiteral("%");
 }
 
-QString shortShareText(const BoxState& box, const DiagramState& state) {
-    return QString::fromStdString(core::format::shortPercent(box.cost, state.problem->forwardCost())) + QStringLiteral("%");
+QString shortShareText(const DiagramBox& box, const DiagramState& state) {
+    const core::Cost cost = boxState(box, state).ownCost;
+    if (box.mark && core::unpricedComm(*state.problem).recomputes(*box.mark)) {
+        return Texts::tr("not priced");
+    }
+    if (cost.value == 0 && box.kind == core::OpKind::Add) {
+        return {};
+    }
+    return QString::fromStdString(core::format::shortPercent(cost, state.problem->forwardCost())) + QStringLiteral("%");
+}
+
+QString dimensionsText(const DiagramBox& box, const core::OpGraph& graph) {
+    const core::Op& op = graph.op(box.ops.back());
+    if (box.partIndex) {
+        const core::Bytes bytes = core::bytesOfPart(op, op.bytes, *box.partIndex);
+        return QString::fromStdString(core::format::dimensions(core::shapeOfPart(op, *box.partIndex), bytes));
+    }
+    const bool stated = !op.shape.empty() && core::elementsOf(op.shape) == op.elements;
+    return QString::fromStdString(core::format::dimensions(stated ? op.shape : core::Shape{{op.elements}}, op.bytes));
 }
 
 QString chipText(const DiagramChip& chip, const BoxState& box) {
-    return box.stashed.value > 0 ? kib(box.stashed) : QStringLiteral("(%1)").arg(kib(chip.bytes));
+    return box.ownStashed.value > 0 ? size(box.ownStashed) : QStringLiteral("(%1)").arg(size(chip.bytes));
+}
+
+QString auxText(const DiagramAux& aux, const BoxState& box) {
+    const bool kept = box.auxStashed.value > 0;
+    return aux.label + QLatin1Char(' ') + (kept ? size(box.auxStashed) : QStringLiteral("(%1)").arg(size(aux.bytes)));
+}
+
+QString legendText(LegendKind kind, const DiagramLayout& layout, const DiagramState& state) {
+    switch (kind) {
+    case LegendKind::Stashed:
+        return Texts::tr("1 square = %1 KiB per token, stashed").arg(QString::fromStdString(core::format::kib({layout.squareBytes}, 0)));
+    case LegendKind::NotStashed:
+        return Texts::tr("(not stashed)");
+    case LegendKind::Cost: {
+        const core::Cost tenth{state.problem->forwardCost().value / 10};
+        return Texts::tr("10% of a forward = %1 per token").arg(QString::fromStdString(core::format::flops(tenth)));
+    }
+    case LegendKind::Recomputed:
+        return Texts::tr("recomputed in backward");
+    case LegendKind::Pointless:
+        return Texts::tr("recomputed, but never read");
+    case LegendKind::Communication:
+        return Texts::tr("communication");
+    case LegendKind::Add:
+        return Texts::tr("add");
+    case LegendKind::OneMark:
+        return Texts::tr("one mark");
+    }
+    return {};
 }
 
 QString spokenText(const DiagramBox& box, const DiagramState& state) {

@@ -1,159 +1,149 @@
 #include "ui/diagram/diagram_wires.h"
 
+#include "ui/diagram/diagram_box.h"
+#include "ui/diagram/wire_space.h"
+
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
+#include <utility>
 
 namespace ui {
 namespace {
 
-constexpr double portInset = 9;     // of a wire from the side of a box
-constexpr double wireDistance = 7;  // between parallel wires, and from a wire to what it passes
-constexpr double forkDistance = 10; // of a fork below its box
+constexpr double railDistance = 8; // of a rail from what it passes
+constexpr double lanePitch = 7;
+constexpr int mostLanes = 3;
 
-struct VerticalRun {
-    double x;
-    double top;
-    double bottom;
-    std::size_t from;
-};
+using Path = std::vector<QPointF>;
 
 class Router {
 public:
-    explicit Router(DiagramLayout& layout)
-        : m_layout(layout) {}
+    Router(DiagramLayout& layout, const std::vector<TemplateRail>& rails, const core::OpGraph& graph)
+        : m_layout(layout),
+          m_rails(rails),
+          m_graph(graph),
+          m_space(layout) {}
+
+    const TemplateRail* railOf(const Connection& connection) const {
+        const auto found = std::ranges::find_if(
+            m_rails, [&](const TemplateRail& rail) { return rail.from == idOf(connection.from) && rail.to == idOf(connection.to); });
+        return found == m_rails.end() ? nullptr : &*found;
+    }
 
     bool routeStraight(const Connection& connection) {
-        const QRectF& from = box(connection.from).rect;
-        const QRectF& to = box(connection.to).rect;
-        const std::array candidates = {to.left() + portInset, from.left() + portInset, to.right() - portInset, from.right() - portInset,
-                                       to.center().x()};
-        for (const double x : candidates) {
-            const VerticalRun run{x, from.bottom(), to.top(), connection.from};
-            if (to.top() > from.bottom() && spans(from, x) && spans(to, x) && passesBoxes(run) && isApart(run)) {
-                add(connection, {{x, run.top}, {x, run.bottom}});
-                m_runs.push_back(run);
+        const Path path = down(connection, port(connection.from).x());
+        return isInside(box(connection.to).rect, path.back().x()) && take(connection, path);
+    }
+
+    bool routeToTrack(const Connection& connection) { return take(connection, down(connection, box(connection.to).spine)); }
+
+    bool routeOnRail(const Connection& connection, const TemplateRail& rail) {
+        const auto past = std::ranges::find_if(m_layout.boxes, [&](const DiagramBox& one) { return m_graph.op(one.op).id == rail.past; });
+        if (past != m_layout.boxes.end()) {
+            return take(connection, beside(connection, past->rect.right() + trackDistance));
+        }
+        for (int lane = 0; lane < mostLanes; ++lane) {
+            const double away = railDistance + lane * lanePitch;
+            if (take(connection,
+                     beside(connection, rail.left ? sideOf(connection.to).first - away : sideOf(connection.to).second + away))) {
                 return true;
             }
         }
         return false;
     }
 
-    void routeAround(const Connection& connection) {
-        const DiagramBox& from = box(connection.from);
-        const DiagramBox& to = box(connection.to);
-        if (to.column < 0) {
-            routeToTop(connection);
-        } else if (from.column > to.column) {
-            routeFromLeft(connection, from.column, QPointF(to.rect.right(), to.rect.center().y()));
-        } else if (from.column >= 0 && from.column < to.column) {
-            const QPointF start(from.rect.right(), from.rect.center().y());
-            const QPointF end(to.rect.left(), to.rect.center().y());
-            const double x = freeLane(to.column, start.y(), end.y(), connection.from);
-            add(connection, {start, {x, start.y()}, {x, end.y()}, end});
-        } else {
-            routeFromLeft(connection, to.column, QPointF(to.rect.left(), to.rect.center().y()));
+    bool routeOnAnySide(const Connection& connection) {
+        for (int lane = 0; lane < mostLanes; ++lane) {
+            if (take(connection, beside(connection, sideOf(connection.to).first - railDistance - lane * lanePitch))) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    void routeAnyhow(const Connection& connection) { commit(connection, m_space.cheapest(connection.from, connection.to)); }
+
+    double height(const Connection& connection) const {
+        return std::abs(box(connection.to).rect.center().y() - box(connection.from).rect.center().y());
     }
 
 private:
+    static constexpr double trackDistance = spineInset + 8;
+
     const DiagramBox& box(std::size_t i) const { return m_layout.boxes[i]; }
+    const std::string& idOf(std::size_t i) const { return m_graph.op(box(i).op).id; }
+    QPointF port(std::size_t i) const { return {box(i).spine, box(i).rect.bottom()}; }
+    static bool isInside(const QRectF& rect, double x) { return x >= rect.left() + spineInset && x <= rect.right() - spineInset; }
 
-    static bool spans(const QRectF& rect, double x) { return x >= rect.left() + portInset && x <= rect.right() - portInset; }
-
-    bool passesBoxes(const VerticalRun& run) const {
-        const auto clear = [&](const QRectF& rect) {
-            return run.x < rect.left() - 2 || run.x > rect.right() + 2 || run.bottom <= rect.top() || run.top >= rect.bottom();
-        };
-        return std::ranges::all_of(m_layout.boxes, [&](const DiagramBox& other) {
-            return clear(other.rect) && (!other.chip || (clear(other.chip->squaresRect) && clear(other.chip->textRect)));
-        });
-    }
-
-    bool isApart(const VerticalRun& run) const {
-        return std::ranges::none_of(m_runs, [&](const VerticalRun& other) {
-            return std::abs(run.x - other.x) < wireDistance && run.top < other.bottom && other.top < run.bottom;
-        });
-    }
-
-    void add(const Connection& connection, std::vector<QPointF> points) {
-        m_layout.wires.push_back({connection.from, connection.to, std::move(points)});
-    }
-
-    /// Lanes are counted from the column outwards. Wires of one box may share one.
-    double freeLane(int column, double y1, double y2, std::size_t from) {
-        double left = m_layout.size.width();
+    /// Left and right side of the boxes in the column of this one.
+    std::pair<double, double> sideOf(std::size_t i) const {
+        std::pair<double, double> side = {box(i).rect.left(), box(i).rect.right()};
         for (const DiagramBox& other : m_layout.boxes) {
-            if (other.column == column) {
-                left = std::min(left, other.rect.left());
+            if (other.column == box(i).column) {
+                side = {std::min(side.first, other.rect.left()), std::max(side.second, other.rect.right())};
             }
         }
-        VerticalRun run{left - 1.6 * wireDistance, std::min(y1, y2) - 1, std::max(y1, y2) + 1, from};
-        while (!isApart(run)) {
-            run.x -= wireDistance;
-        }
-        m_runs.push_back(run);
-        return run.x;
+        return side;
     }
 
-    /// Where a wire to the left begins: on the wire that leaves the box downwards near its left side, or at that side.
-    QPointF leftStart(std::size_t from) {
-        const QRectF& rect = box(from).rect;
-        const double x = rect.left() + portInset;
-        const bool trunk = std::ranges::any_of(m_layout.wires, [&](const DiagramWire& wire) {
-            return wire.from == from && wire.points.size() == 2 && std::abs(wire.points.front().x() - x) < 1;
-        });
-        if (!trunk) {
-            return {rect.left(), rect.center().y()};
-        }
-        const QPointF fork(x, rect.bottom() + forkDistance);
-        if (std::ranges::find(m_layout.forks, fork) == m_layout.forks.end()) {
-            m_layout.forks.push_back(fork);
-        }
-        return fork;
+    Path down(const Connection& connection, double x) const {
+        const QPointF from = port(connection.from);
+        const double bus = from.y() + busDistance;
+        const double end = box(connection.to).rect.top();
+        return x == from.x() ? Path{from, {x, end}} : Path{from, {from.x(), bus}, {x, bus}, {x, end}};
     }
 
-    void routeFromLeft(const Connection& connection, int laneColumn, QPointF end) {
-        const QPointF start = leftStart(connection.from);
-        const double x = freeLane(laneColumn, start.y(), end.y(), connection.from);
-        add(connection, {start, {x, start.y()}, {x, end.y()}, end});
-    }
-
-    /// Down the lane of the producer's column, then from above into a box that spans all columns.
-    void routeToTop(const Connection& connection) {
+    /// Along a rail at x, into the side of the reader that faces it.
+    Path beside(const Connection& connection, double x) const {
+        const QPointF from = port(connection.from);
         const QRectF& to = box(connection.to).rect;
-        const QPointF start = leftStart(connection.from);
-        VerticalRun port{to.left() + 2 * portInset, to.top() - forkDistance, to.top(), connection.from};
-        while (!isApart(port) && port.x < to.right() - 2 * portInset) {
-            port.x += wireDistance;
+        const double bus = from.y() + busDistance;
+        const double end = std::round(to.center().y()) + 0.5;
+        return {from, {from.x(), bus}, {x, bus}, {x, end}, {x < to.left() ? to.left() : to.right(), end}};
+    }
+
+    bool take(const Connection& connection, const Path& path) {
+        if (!m_space.isFree(path, connection.from, connection.to)) {
+            return false;
         }
-        m_runs.push_back(port);
-        const double x = freeLane(std::max(box(connection.from).column, 0), start.y(), port.top, connection.from);
-        add(connection, {start, {x, start.y()}, {x, port.top}, {port.x, port.top}, {port.x, port.bottom}});
+        commit(connection, path);
+        return true;
+    }
+
+    void commit(const Connection& connection, const Path& path) {
+        m_space.occupy(path, connection.from);
+        m_layout.wires.push_back({connection.from, connection.to, path});
     }
 
     DiagramLayout& m_layout;
-    std::vector<VerticalRun> m_runs;
+    const std::vector<TemplateRail>& m_rails;
+    const core::OpGraph& m_graph;
+    WireSpace m_space;
 };
 
 } // namespace
 
-void routeWires(DiagramLayout& layout, const std::vector<Connection>& connections) {
-    Router router(layout);
-    std::vector<Connection> around; // they leave from the straight wires, which therefore come first
+void routeWires(DiagramLayout& layout, const std::vector<Connection>& connections, const std::vector<TemplateRail>& rails,
+                const core::OpGraph& graph) {
+    Router router(layout, rails, graph);
+    std::vector<Connection> open;
+    std::vector<Connection> onRails;
     for (const Connection& connection : connections) {
-        if (!router.routeStraight(connection)) {
-            around.push_back(connection);
+        (router.railOf(connection) != nullptr ? onRails : open).push_back(connection);
+    }
+    std::erase_if(open, [&](const Connection& connection) { return router.routeStraight(connection); });
+    const auto height = [&](const Connection& connection) { return router.height(connection); };
+    std::ranges::stable_sort(onRails, {}, height); // the shortest get the inmost lanes, and cross none
+    std::erase_if(onRails, [&](const Connection& connection) { return router.routeOnRail(connection, *router.railOf(connection)); });
+    std::erase_if(open, [&](const Connection& connection) { return router.routeToTrack(connection); });
+    open.insert(open.end(), onRails.begin(), onRails.end());
+    std::ranges::stable_sort(open, {}, height);
+    for (const Connection& connection : open) {
+        if (!router.routeOnAnySide(connection)) {
+            router.routeAnyhow(connection);
         }
     }
-    const auto height = [&](const Connection& connection) {
-        return std::abs(layout.boxes[connection.to].rect.center().y() - layout.boxes[connection.from].rect.center().y());
-    };
-    std::ranges::stable_sort(around, {}, height); // the shortest get the inmost lanes, and cross none
-    for (const Connection& connection : around) {
-        router.routeAround(connection);
-    }
+    layout.forks = forksOf(layout.wires);
 }
 
 } // namespace ui

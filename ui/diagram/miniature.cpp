@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ui {
 namespace {
@@ -23,10 +24,12 @@ public:
 
     MiniatureLayout run() {
         const DiagramTemplate places = diagramTemplate(m_graph);
-        double y = placeRows(places.top, 0);
-        y = placeColumns(places.columns, y);
-        y = placeRows(unknownOps(places), y);
-        y = placeRows(places.bottom, y);
+        double y = placeColumns(places.columns);
+        y = placeStrangeOps(places, y);
+        if (hasMarks(TemplateRow{places.bottom})) {
+            placeRow({places.bottom}, {1}, 0, m_width, y);
+            y += m_pitch;
+        }
         m_layout.size = {m_width, std::max(0.0, y - m_gap)};
         return std::move(m_layout);
     }
@@ -43,75 +46,76 @@ private:
         return std::ranges::any_of(column.rows, [this](const TemplateRow& row) { return hasMarks(row); });
     }
 
-    /// Returns where the next row would begin.
-    double placeRows(const std::vector<TemplateRow>& rows, double y) {
-        for (const TemplateRow& row : rows) {
-            if (hasMarks(row)) {
-                placeRow(row, 0, m_width, y);
-                y += m_pitch;
-            }
-        }
-        return y;
-    }
+    static double widthOf(const TemplateColumn& column) { return std::accumulate(column.tracks.begin(), column.tracks.end(), 0.0); }
 
     /// The columns share their rows; a column of fewer rows spreads over all of them, as in the diagram.
-    double placeColumns(const std::vector<TemplateColumn>& columns, double top) {
+    double placeColumns(const std::vector<TemplateColumn>& columns) {
         std::size_t most = 0;
         double total = 0;
         for (const TemplateColumn& column : columns) {
             most = hasMarks(column) ? std::max(most, column.rows.size()) : most;
-            total += column.width;
+            total += widthOf(column);
         }
         const double between = gapsBetweenColumns * m_gap;
-        const double free = m_width - between * static_cast<double>(columns.size() - 1);
+        const double free = m_width - between * (static_cast<double>(columns.size()) - 1);
         double x = 0;
         for (const TemplateColumn& column : columns) {
-            const double width = free * column.width / total;
+            const double width = free * widthOf(column) / total;
             if (hasMarks(column)) {
                 const auto last = static_cast<double>(column.rows.size() - 1);
                 for (std::size_t i = 0; i < column.rows.size(); ++i) {
                     const double at = last > 0 ? std::round(static_cast<double>(i * (most - 1)) / last) : 0;
-                    placeRow(column.rows[i], x, x + width, top + at * m_pitch);
+                    placeRow(column.rows[i], column.tracks, x, x + width, at * m_pitch);
                 }
             }
             x += width + between;
         }
-        return top + static_cast<double>(most) * m_pitch;
+        return static_cast<double>(most) * m_pitch;
     }
 
-    void placeRow(const TemplateRow& row, double left, double right, double y) {
-        const double free = right - left - m_gap * static_cast<double>(row.size() - 1);
-        double total = 0;
+    void placeRow(const TemplateRow& row, const std::vector<double>& tracks, double left, double right, double y) {
+        const double total = std::accumulate(tracks.begin(), tracks.end(), 0.0);
+        const double scale = (right - left - m_gap * static_cast<double>(tracks.size() - 1)) / total;
         for (const TemplateCell& cell : row) {
-            total += cell.width;
-        }
-        double x = left;
-        for (const TemplateCell& cell : row) {
-            const double end = x + free * cell.width / total;
+            const auto first = tracks.begin() + static_cast<std::ptrdiff_t>(cell.track);
+            const auto last = first + static_cast<std::ptrdiff_t>(cell.span);
+            const double from = left + std::accumulate(tracks.begin(), first, 0.0) * scale + static_cast<double>(cell.track) * m_gap;
+            const double width = std::accumulate(first, last, 0.0) * scale + static_cast<double>(cell.span - 1) * m_gap;
             if (const auto mark = markOf(cell)) {
-                const core::Op& op = m_graph.owner(*mark);
-                // Whole pixels, so that all gaps look alike.
-                const double from = std::round(x);
-                const QRectF rect(from, y, std::max(1.0, std::round(end + m_gap) - m_gap - from), m_rowHeight);
-                m_layout.cells.push_back({*mark, op.kind, rect, opShortLabel(op)});
+                addCell(*mark, from, from + width, y);
             }
-            x = end + m_gap;
         }
     }
 
-    std::vector<TemplateRow> unknownOps(const DiagramTemplate& places) const {
-        std::vector<TemplateRow> rows;
+    void addCell(core::MarkId mark, double left, double right, double y) {
+        const core::Op& op = m_graph.owner(mark);
+        // Whole pixels, so that all gaps look alike.
+        const double from = std::round(left);
+        const QRectF rect(from, y, std::max(1.0, std::round(right + m_gap) - m_gap - from), m_rowHeight);
+        m_layout.cells.push_back({mark, op.kind, rect, opShortLabel(op)});
+    }
+
+    /// Ops that the template does not place, some in a row, as many as there are.
+    double placeStrangeOps(const DiagramTemplate& places, double y) {
+        TemplateRow row;
+        const auto finish = [&] {
+            if (!row.empty()) {
+                placeRow(row, std::vector<double>(row.size(), 1), 0, m_width, y);
+                y += m_pitch;
+                row.clear();
+            }
+        };
         for (std::size_t i = 0; i < m_graph.markCount(); ++i) {
             const core::Op& op = m_graph.owner(static_cast<core::MarkId>(i));
-            if (places.places(op.id)) {
-                continue;
+            if (!places.places(op.id)) {
+                row.push_back({.op = op.id, .part = {}, .note = {}, .inputs = {}, .track = row.size()});
             }
-            if (rows.empty() || rows.back().size() == inARow) {
-                rows.emplace_back();
+            if (row.size() == inARow) {
+                finish();
             }
-            rows.back().push_back({.op = op.id, .part = {}, .title = {}, .note = {}, .inputs = {}});
         }
-        return rows;
+        finish();
+        return y;
     }
 
     const core::OpGraph& m_graph;

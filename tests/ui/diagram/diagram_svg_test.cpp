@@ -1,4 +1,5 @@
 #include "core/io/builtin_catalogue.h"
+#include "tests/ui/support/diagram_cases.h"
 #include "ui/diagram/diagram_picture.h"
 #include "ui/diagram/diagram_svg.h"
 #include "ui/document/document.h"
@@ -7,6 +8,7 @@
 #include <QFont>
 #include <QImage>
 #include <QPainter>
+#include <QPdfWriter>
 #include <QSvgGenerator>
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
@@ -29,7 +31,7 @@ std::map<QString, QString> frameFills(const QByteArray& svg) {
         EXPECT_NE(xml.name(), u"text");
         if (xml.name() == u"g") {
             group = xml.attributes().value(QStringLiteral("id")).toString();
-        } else if (xml.name() == u"rect" && !fills.contains(group)) {
+        } else if (xml.name() == u"rect" && !group.isEmpty() && !fills.contains(group)) {
             fills[group] = xml.attributes().value(QStringLiteral("fill")).toString();
         }
     }
@@ -133,6 +135,46 @@ TEST_P(DiagramSvg, exportsShapesAndTextInsteadOfABitmap) {
     EXPECT_TRUE(buffer.data().contains(">attention</text>"));
     EXPECT_FALSE(buffer.data().contains("click")); // nobody can click a picture
     EXPECT_TRUE(buffer.data().contains(m_theme.stash.name().toUtf8()));
+}
+
+TEST_P(DiagramSvg, exportsEveryLayerToSvgAndPdfWithoutABitmap) {
+    for (const std::string& name : diagramCases()) {
+        const ui::DiagramState state = stateUnder(diagramProblem(name), core::Policy::of(core::MarkId{0}));
+        QBuffer svg;
+        QSvgGenerator generator;
+        generator.setOutputDevice(&svg);
+        generator.setViewBox(QRect(0, 0, 640, 640));
+        QPainter svgPainter(&generator);
+        ui::paintDiagram(svgPainter, QRectF(0, 0, 640, 640), state, m_theme, QFont());
+        svgPainter.end();
+        EXPECT_FALSE(svg.data().contains("<image")) << name;
+        for (const QByteArray text : {">RMSNorm</text>", ">attention out-proj</text>", ">Attention</text>"}) {
+            EXPECT_TRUE(svg.data().contains(text)) << name << text.toStdString();
+        }
+
+        QBuffer pdf;
+        pdf.open(QIODevice::WriteOnly);
+        QPdfWriter writer(&pdf);
+        QPainter pdfPainter(&writer);
+        ui::paintDiagram(pdfPainter, QRectF(0, 0, writer.width(), writer.height()), state, m_theme, QFont());
+        pdfPainter.end();
+        EXPECT_FALSE(pdf.data().contains("/Subtype /Image")) << name;
+        EXPECT_TRUE(pdf.data().contains("/FontFile")) << name;
+    }
+}
+
+TEST_P(DiagramSvg, showsStateInMoreThanColour) {
+    const std::shared_ptr<const core::Problem> problem = diagramProblem("moe");
+    const ui::DiagramLayout layout = ui::layOut(problem->graph);
+    const auto shapes = [&](core::Policy policy) {
+        const ui::DiagramState state = stateUnder(problem, policy);
+        QByteArray svg = ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme);
+        return QString::fromUtf8(svg).count(QStringLiteral("<path"));
+    };
+    const core::Policy combine = core::parseMarks({"combine"}, problem->graph).value();
+    EXPECT_EQ(shapes({}) + 2, shapes(combine)) << "a warning: nothing reads it";
+    const core::Policy norm = core::parseMarks({"norm1"}, problem->graph).value();
+    EXPECT_EQ(shapes({}) + 2, shapes(norm)) << "the sign of a replay";
 }
 
 TEST_P(DiagramSvg, paintsIntoItsTarget) {

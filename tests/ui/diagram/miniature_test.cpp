@@ -2,6 +2,7 @@
 
 #include "core/io/builtin_catalogue.h"
 #include "core/scenario.h"
+#include "tests/support/hand_made_layer.h"
 
 #include <QImage>
 #include <QPainter>
@@ -38,8 +39,13 @@ struct Case {
 };
 
 std::vector<Case> cases() {
-    return {{"moe", layerGraph("moe")}, {"dense", layerGraph("dense")}, {"none", handMadeGraph(0)}, {"one", handMadeGraph(1)},
-            {"five", handMadeGraph(5)}, {"six", handMadeGraph(6)},      {"most", handMadeGraph(64)}};
+    std::vector<Case> all = {{"moe", layerGraph("moe")}, {"dense", layerGraph("dense")}, {"none", handMadeGraph(0)},
+                             {"one", handMadeGraph(1)},  {"five", handMadeGraph(5)},     {"six", handMadeGraph(6)},
+                             {"most", handMadeGraph(64)}};
+    for (const HandMadeLayer& layer : handMadeLayers()) {
+        all.push_back({layer.name, graphOf(layer)});
+    }
+    return all;
 }
 
 std::vector<QRectF> rectsOf(const core::OpGraph& graph, const MiniatureLayout& layout, const char* mark) {
