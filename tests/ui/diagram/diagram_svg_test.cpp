@@ -2,6 +2,7 @@
 #include "tests/ui/support/diagram_cases.h"
 #include "ui/diagram/diagram_picture.h"
 #include "ui/diagram/diagram_svg.h"
+#include "ui/diagram/svg_shapes.h"
 #include "ui/document/document.h"
 
 #include <QBuffer>
@@ -163,18 +164,16 @@ TEST_P(DiagramSvg, exportsEveryLayerToSvgAndPdfWithoutABitmap) {
     }
 }
 
-TEST_P(DiagramSvg, showsStateInMoreThanColour) {
+TEST_P(DiagramSvg, signsReplaysAndWarnsOfPointlessOnes) {
     const std::shared_ptr<const core::Problem> problem = diagramProblem("moe");
     const ui::DiagramLayout layout = ui::layOut(problem->graph);
-    const auto shapes = [&](core::Policy policy) {
-        const ui::DiagramState state = stateUnder(problem, policy);
-        QByteArray svg = ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme);
-        return QString::fromUtf8(svg).count(QStringLiteral("<path"));
-    };
-    const core::Policy combine = core::parseMarks({"combine"}, problem->graph).value();
-    EXPECT_EQ(shapes({}) + 2, shapes(combine)) << "a warning: nothing reads it";
-    const core::Policy norm = core::parseMarks({"norm1"}, problem->graph).value();
-    EXPECT_EQ(shapes({}) + 2, shapes(norm)) << "the sign of a replay";
+    const ui::DiagramState state = stateUnder(problem, core::parseMarks({"combine", "norm1", "swiglu"}, problem->graph).value());
+    const QString svg = QString::fromUtf8(ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme));
+    for (const ui::DiagramBox& box : layout.boxes) {
+        const std::string& id = problem->graph.op(box.op).id;
+        EXPECT_EQ(id == "norm1" || id == "swiglu", svg.contains(ui::recomputePath(box.signRect))) << id;
+        EXPECT_EQ(id == "combine", svg.contains(ui::warningPath(box.signRect))) << id;
+    }
 }
 
 TEST_P(DiagramSvg, paintsIntoItsTarget) {
