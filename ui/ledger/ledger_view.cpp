@@ -16,6 +16,7 @@ namespace ui {
 namespace {
 
 constexpr int rowPadding = 4;
+constexpr int leastRows = 2;
 
 } // namespace
 
@@ -191,6 +192,7 @@ void LedgerView::fitRows() {
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
     m_header->setFixedHeight(fontMetrics().height() + 2 * rowPadding);
+    setMinimumHeight(m_header->minimumHeight() + leastRows * verticalHeader()->defaultSectionSize()); // less than a scroll area asks for
 }
 
 void LedgerView::fitColumns() {
