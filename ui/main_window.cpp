@@ -7,12 +7,12 @@
 #include "ui/chart_menu.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/diagram_actions.h"
-#include "ui/diagram_dock.h"
 #include "ui/document/document.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
 #include "ui/help_dialogs.h"
 #include "ui/history_menu.h"
+#include "ui/layer_docks.h"
 #include "ui/ledger/ledger_dock.h"
 #include "ui/op_card/op_hover_card.h"
 #include "ui/panels/analysis_status.h"
@@ -39,9 +39,6 @@
 
 namespace ui {
 namespace {
-
-constexpr int diagramWidth = 612;
-constexpr int ledgerHeight = 200;
 
 QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
     QAction* action = menu->addAction(text);
@@ -73,7 +70,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     addToolBar(bar);
     m_view->setOptions(settings.chart);
     makePanels(theme(themeName));
-    makeDocks(theme(themeName));
+    makeLayer(theme(themeName));
     makeMenus();
     makeToolButtons(bar);
     auto* status = new AnalysisStatus(document, *m_runner, this);
@@ -99,7 +96,7 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     resize(1400, 880);
     restoreGeometry(settings.geometry);
     restoreState(settings.docks);
-    m_diagram->diagram().setFocus();
+    m_layer->diagram().setFocus();
 }
 
 void MainWindow::makePanels(const Theme& theme) {
@@ -138,25 +135,11 @@ void MainWindow::makePanels(const Theme& theme) {
     setCentralWidget(central);
 }
 
-void MainWindow::makeDocks(const Theme& theme) {
-    m_diagram = new DiagramDock(m_document, *m_view, theme, this);
-    DiagramView& diagram = m_diagram->diagram();
-    diagram.setAnimated(m_settings.animated);
-    const auto boxOf = [&diagram](core::MarkId mark) { return diagram.viewRect(diagram.layout().boxOf(mark)); };
-    m_opCard = new OpHoverCard(m_document, *diagram.viewport(), boxOf, theme, this);
-    connect(&diagram, &DiagramView::pointedAt, m_opCard, &OpHoverCard::pointAt);
-    connect(&diagram, &DiagramView::pointedAway, m_opCard, &OpHoverCard::pointAway);
-    connect(&diagram, &DiagramView::cardRequested, m_opCard, &OpHoverCard::open);
-    setDockOptions(AnimatedDocks | AllowNestedDocks); // a ledger in a tab before the diagram would hide it
-    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    addDockWidget(Qt::RightDockWidgetArea, m_diagram);
-    m_ledger = new LedgerDock(m_document, *m_view, theme, this);
-    connect(m_ledger, &LedgerDock::failed, m_messages, &MessageBar::showError);
-    connect(m_ledger, &LedgerDock::noted, m_messages, &MessageBar::showNote);
-    splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
-    resizeDocks({m_diagram}, {diagramWidth}, Qt::Horizontal);
-    resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
+void MainWindow::makeLayer(const Theme& theme) {
+    m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, this);
+    m_layer->diagram().setAnimated(m_settings.animated);
+    connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
+    connect(&m_layer->ledger(), &LedgerDock::noted, m_messages, &MessageBar::showNote);
 }
 
 void MainWindow::makeMenus() {
@@ -175,7 +158,7 @@ void MainWindow::makeMenus() {
     addHistory(*edit, m_document.undoStack());
     edit->addSeparator();
     connect(makeAction(edit, "copyCardAction", tr("C&opy the Card"), QKeySequence::Copy), &QAction::triggered, this, [this] {
-        if (!m_hover->copy() && !m_opCard->copy()) {
+        if (!m_hover->copy() && !m_layer->card().copy()) {
             m_pinned->copy();
         }
     });
@@ -185,9 +168,9 @@ void MainWindow::makeMenus() {
     fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
-    fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_diagram->diagram(), m_document);
+    fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_layer->diagram(), m_document);
     QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
-    QAction* ledger = m_ledger->toggleViewAction();
+    QAction* ledger = m_layer->ledger().toggleViewAction();
     ledger->setObjectName(QStringLiteral("ledgerAction"));
     ledger->setText(tr("&Ledger"));
     ledger->setShortcut(tr("F4"));
@@ -259,9 +242,7 @@ void MainWindow::setThemeName(ThemeName name) {
     m_hover->setTheme(colors);
     m_pinned->setTheme(colors);
     m_readout->setTheme(colors);
-    m_opCard->setTheme(colors);
-    m_diagram->setTheme(colors);
-    m_ledger->setTheme(colors);
+    m_layer->setTheme(colors);
 }
 
 void MainWindow::refreshTitle() {
@@ -292,7 +273,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
-        m_settings.animated = m_diagram->diagram().isAnimated();
+        m_settings.animated = m_layer->diagram().isAnimated();
         m_settings.geometry = saveGeometry();
         m_settings.docks = saveState();
         saveSettings(m_settings);

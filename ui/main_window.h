@@ -9,14 +9,12 @@ namespace ui {
 
 class AnalysisRunner;
 class ChartView;
-class DiagramDock;
 class Document;
 class FileActions;
 class FilmView;
+class LayerDocks;
 class MessageBar;
-class OpHoverCard;
 class HoverCard;
-class LedgerDock;
 class PinnedCard;
 class Readout;
 class ViewState;
@@ -37,7 +35,7 @@ protected:
 
 private:
     void makePanels(const Theme& theme);
-    void makeDocks(const Theme& theme);
+    void makeLayer(const Theme& theme);
     void makeMenus();
     void makeToolButtons(QToolBar* bar);
     void makeThemeMenu(QMenu* menu);
@@ -57,10 +55,8 @@ private:
     FilmView* m_film = nullptr;
     HoverCard* m_hover = nullptr;
     PinnedCard* m_pinned = nullptr;
-    OpHoverCard* m_opCard = nullptr;
     Readout* m_readout = nullptr;
-    DiagramDock* m_diagram = nullptr;
-    LedgerDock* m_ledger = nullptr;
+    LayerDocks* m_layer = nullptr;
     bool m_closing = false;
 };
 

@@ -46,6 +46,7 @@ signals:
 
 protected:
     bool stays() const { return m_look == CardLook::Pinned; }
+    const Theme& theme() const { return m_theme; }
     /// A column on the sheet that begins with the head, which one grips a card by that stays, and the buttons.
     QVBoxLayout* makeColumn(QLabel* head);
     /// The whole card as text.

@@ -59,9 +59,16 @@ void ChartView::setRanges(const ChartRanges& ranges) {
     emit placesChanged();
 }
 
-std::optional<QPoint> ChartView::pinnedPlace() const {
-    const QGraphicsItem& ring = m_chart->plot().pinnedRing();
+std::optional<QPoint> ChartView::placeOf(const QGraphicsItem& ring) const {
     return ring.isVisible() ? std::optional(viewport()->mapTo(this, mapFromScene(ring.scenePos()))) : std::nullopt;
+}
+
+std::optional<QPoint> ChartView::pinnedPlace() const {
+    return placeOf(m_chart->plot().pinnedRing());
+}
+
+std::optional<QPoint> ChartView::currentPlace() const {
+    return placeOf(m_chart->plot().ring());
 }
 
 void ChartView::resetZoom() {

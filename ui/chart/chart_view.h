@@ -32,6 +32,8 @@ public:
     const ParetoChart& chart() const { return *m_chart; }
     /// Where the pinned policy's ring is, in this widget's coordinates; none where it is not shown.
     std::optional<QPoint> pinnedPlace() const;
+    /// The same of the ring of the policy in the diagram.
+    std::optional<QPoint> currentPlace() const;
     QSize sizeHint() const override { return {760, 520}; }
 
 signals:
@@ -59,6 +61,7 @@ protected:
 private:
     enum class Drag { None, Zoom, Pan, Budget };
 
+    std::optional<QPoint> placeOf(const QGraphicsItem& ring) const;
     void onChanged(Changes changes);
     void showData();
     void showPinned();

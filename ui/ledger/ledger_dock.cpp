@@ -7,6 +7,7 @@
 #include "ui/ledger/ledger_title.h"
 #include "ui/ledger/ledger_view.h"
 #include "ui/ledger/ledger_words.h"
+#include "ui/sheet.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -16,6 +17,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QVBoxLayout>
 
 namespace ui {
 
@@ -33,7 +35,17 @@ LedgerDock::LedgerDock(Document& document, ViewState& view, const Theme& theme, 
     m_panel->rows().addActions({copy, save, makeSortMenu()});
     m_title = new LedgerTitle(*this, {copy, save}, theme);
     setTitleBarWidget(m_title);
-    setWidget(m_panel);
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->addWidget(sheet("ledgerSheet", m_panel));
+    setWidget(content);
+    connect(this, &QDockWidget::dockLocationChanged, this, &LedgerDock::setMargins);
+    connect(this, &QDockWidget::topLevelChanged, this, [this](bool floats) {
+        if (floats) {
+            setMargins(Qt::NoDockWidgetArea);
+        }
+    });
+    setMargins(Qt::RightDockWidgetArea);
     setFocusProxy(m_panel);
 }
 
@@ -59,6 +71,16 @@ QAction* LedgerDock::makeSortMenu() {
     order->setObjectName(QStringLiteral("ledgerOrderAction"));
     connect(order, &QAction::triggered, &m_panel->rows(), &LedgerView::showGraphOrder);
     return menu->menuAction();
+}
+
+/// As far from the window's edges as the other sheets.
+void LedgerDock::setMargins(Qt::DockWidgetArea area) {
+    constexpr int gap = 8;
+    const bool floats = area == Qt::NoDockWidgetArea;
+    const int left = area == Qt::RightDockWidgetArea ? 0 : gap;
+    const int right = area == Qt::RightDockWidgetArea || floats ? gap : 0;
+    widget()->layout()->setContentsMargins(left, 0, right, floats ? gap : 0);
+    m_title->setMargins(left, right);
 }
 
 void LedgerDock::setTheme(const Theme& theme) {

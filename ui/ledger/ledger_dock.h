@@ -36,6 +36,7 @@ private:
     /// What a click on a heading does, for the keyboard.
     QAction* makeSortMenu();
     void writeTo(const QString& path);
+    void setMargins(Qt::DockWidgetArea area);
 
     Document& m_document;
     LedgerPanel* m_panel;

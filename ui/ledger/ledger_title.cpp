@@ -29,7 +29,6 @@ LedgerTitle::LedgerTitle(QDockWidget& dock, const QList<QAction*>& actions, cons
     m_about->setMinimumWidth(0);
     m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(cellMargin, 3, cellMargin, 2);
     layout->setSpacing(4);
     layout->addWidget(m_name);
     layout->addSpacing(8);
@@ -54,6 +53,11 @@ LedgerTitle::LedgerTitle(QDockWidget& dock, const QList<QAction*>& actions, cons
     close->setAccessibleName(tr("Close the ledger"));
     connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
     setTheme(theme);
+    fit();
+}
+
+void LedgerTitle::setMargins(int left, int right) {
+    layout()->setContentsMargins(left + cellMargin, 3, right + cellMargin, 2);
     fit();
 }
 

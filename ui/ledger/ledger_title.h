@@ -18,6 +18,8 @@ public:
     LedgerTitle(QDockWidget& dock, const QList<QAction*>& actions, const Theme& theme);
 
     void setTheme(const Theme& theme);
+    /// What is left free beside it.
+    void setMargins(int left, int right);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

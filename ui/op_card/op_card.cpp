@@ -22,7 +22,6 @@ OpCard::OpCard(CardLook look, const Theme& theme, QWidget* window)
     m_facts = makeCardLabel(this, "opCardFacts", stays());
     m_stash = makeCardLabel(this, "opCardStash", stays());
     m_deadHead = makeCardLabel(this, "opCardDeadHead", stays());
-    m_deadHead->setText(tr("⚠ A dead choice"));
     m_dead = makeCardLabel(this, "opCardDead", stays());
     m_replays = makeCardLabel(this, "opCardReplays", stays());
     m_flipHead = makeCardLabel(this, "opCardFlipHead", stays());
@@ -75,6 +74,9 @@ void OpCard::setContent(const OpCardContent& content) {
     setText(content.head, content.text);
     m_facts->setText(unbroken(content.facts));
     m_stash->setText(unbroken(content.stash));
+    m_harmful = content.harmful;
+    m_deadHead->setText(content.harmful ? tr("⚠ A dead choice") : tr("A dead choice"));
+    setTextColor(*m_deadHead, m_harmful ? theme().error : theme().text);
     m_deadHead->setVisible(!content.dead.isEmpty());
     setOptionalText(m_dead, unbroken(content.dead.join(u'\n')));
     setOptionalText(m_replays, unbroken(content.replays.join(u'\n')));
@@ -100,7 +102,7 @@ void OpCard::setTheme(const Theme& theme) {
     for (QLabel* secondary : {m_facts, m_hint}) {
         setTextColor(*secondary, theme.secondaryText);
     }
-    setTextColor(*m_deadHead, theme.error);
+    setTextColor(*m_deadHead, m_harmful ? theme.error : theme.text);
     for (const Row& row : m_rows) {
         setTextColor(*row.value, theme.text);
         setTextColor(*row.meaning, theme.secondaryText);

@@ -38,6 +38,7 @@ private:
     QLabel* m_facts;
     QLabel* m_stash;
     QLabel* m_deadHead;
+    bool m_harmful = false; // what it says
     QLabel* m_dead;
     QLabel* m_replays;
     QLabel* m_flipHead;

@@ -28,6 +28,7 @@ OpCardContent opCardContent(const Document& document, core::MarkId mark) {
             .facts = opFacts(problem, choice),
             .stash = stashSentence(problem, choice),
             .dead = withoutSign(deadSentences(problem, choice)),
+            .harmful = choice.recomputed && !choice.dead.empty(),
             .replays = replaySentences(problem, choice),
             .flipHead = choice.recomputed ? Texts::tr("Flipping it: save") : Texts::tr("Flipping it: recompute"),
             .flip = flipText(problem, document.scenario(), choice),

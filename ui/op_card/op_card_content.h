@@ -6,12 +6,13 @@ namespace ui {
 
 /// What a card says of an op and its mark, under the policy in the diagram.
 struct OpCardContent {
-    QString head;        // "q up-proj — recomputed"
-    QString facts;       // its kind, dimensions and cost
-    QString stash;       // what is stashed for whom
-    QStringList dead;    // in what ways the mark does nothing, without a sign
-    QStringList replays; // what a replay is for, and what it rests on
-    QString flipHead;    // "Flipping it: save"
+    QString head;         // "q up-proj — recomputed"
+    QString facts;        // its kind, dimensions and cost
+    QString stash;        // what is stashed for whom
+    QStringList dead;     // in what ways the mark does nothing, without a sign
+    bool harmful = false; // it costs, and gains nothing
+    QStringList replays;  // what a replay is for, and what it rests on
+    QString flipHead;     // "Flipping it: save"
     FlipText flip;
     QString text; // all of it, for copying and for assistive technology
     friend bool operator==(const OpCardContent&, const OpCardContent&) = default;

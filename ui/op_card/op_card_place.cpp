@@ -21,7 +21,11 @@ QPoint placeOpCard(QSize card, const OpCardRoom& room) {
     const QRect box = room.box.adjusted(-air, -air, air, air);
     const int level = box.center().y() - card.height() / 3; // most of it below: one reads on from the op
     const int across = box.center().x() - card.width() / 2;
-    const std::array<QPoint, 5> places = {{{room.diagram.left() - card.width(), level},
+    const int beside = room.diagram.left() - card.width();
+    const bool hasRing = !room.ring.isEmpty();
+    const std::array<QPoint, 7> places = {{{beside, level},
+                                           {beside, hasRing ? room.ring.bottom() + 1 : level},
+                                           {beside, hasRing ? room.ring.top() - card.height() : level},
                                            {box.left() - card.width(), level},
                                            {box.right() + 1, level},
                                            {across, box.top() - card.height()},
@@ -31,7 +35,7 @@ QPoint placeOpCard(QSize card, const OpCardRoom& room) {
     for (const QPoint& wanted : places) {
         const QPoint place = movedInside(wanted, card, room.bounds);
         const QRect covered(place, card);
-        int ofLit = 0;
+        int ofLit = areaOf(covered & room.ring);
         for (const QRect& lit : room.lit) {
             ofLit += areaOf(covered & lit & room.bounds);
         }

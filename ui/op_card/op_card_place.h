@@ -12,6 +12,7 @@ namespace ui {
 struct OpCardRoom {
     QRect box;              // of the op: never covered if that can be
     std::vector<QRect> lit; // boxes that light up with it: spared where that is possible
+    QRect ring = {};        // of the policy on the chart, which moves as one flips: spared too; empty where there is none
     QRect diagram;
     QRect bounds; // of the window
 };

@@ -135,7 +135,11 @@ void OpHoverCard::follow(Changes changes) {
 void OpHoverCard::place(OpCard& card, core::MarkId mark, const QRect& box) {
     QWidget* window = card.parentWidget();
     const QPoint shift = m_viewport.mapTo(window, QPoint());
-    OpCardRoom room{.box = box.translated(shift), .lit = {}, .diagram = m_viewport.rect().translated(shift), .bounds = window->rect()};
+    OpCardRoom room{.box = box.translated(shift),
+                    .lit = {},
+                    .ring = m_ringOf(),
+                    .diagram = m_viewport.rect().translated(shift),
+                    .bounds = window->rect()};
     const core::OpGraph& graph = m_document.problem()->graph;
     const core::Choice& choice = m_document.choices()[core::index(mark)];
     const auto light = [&](core::OpId op) {

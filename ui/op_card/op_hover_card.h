@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace ui {
 
@@ -24,6 +25,8 @@ class OpHoverCard : public QObject {
 public:
     /// Where an op's box is, in the viewport's coordinates.
     using BoxOf = std::function<QRect(core::MarkId)>;
+    /// Where the policy's ring is on the chart, in the window's coordinates; empty where it is not shown.
+    using RingOf = std::function<QRect()>;
 
     /// All must outlive it but the window, whose child it becomes. Closing gives the focus to the viewport.
     OpHoverCard(const Document& document, QWidget& viewport, BoxOf boxOf, const Theme& theme, QWidget* window);
@@ -34,6 +37,8 @@ public:
     void open(core::MarkId mark);
     void close();
 
+    /// Says where on the window the policy's ring is, which the cards spare.
+    void setRing(RingOf ringOf) { m_ringOf = std::move(ringOf); }
     void setTheme(const Theme& theme);
     /// What is shown, to the clipboard. False while there is no card.
     bool copy();
@@ -57,6 +62,7 @@ private:
     const Document& m_document;
     QWidget& m_viewport;
     BoxOf m_boxOf;
+    RingOf m_ringOf = [] { return QRect(); };
     OpCard* m_hover;
     OpCard* m_open;
     QTimer m_delay;

@@ -40,6 +40,16 @@ TEST(OpCardPlace, sparesWhatLightsUp) {
     EXPECT_FALSE(above.intersects(narrow.lit[1]));
 }
 
+TEST(OpCardPlace, sparesTheRingOfThePolicy) {
+    for (int y = 60; y < 700; y += 20) {
+        ui::OpCardRoom on = room({1100, 300, 120, 30});
+        on.ring = {560, y, 48, 48};
+        const QRect place(ui::placeOpCard(card, on), card);
+        EXPECT_FALSE(place.intersects(on.ring)) << y;
+        EXPECT_EQ(place.right(), 699) << y;
+    }
+}
+
 TEST(OpCardPlace, neverCoversTheOpNorLeavesTheWindow) {
     for (int width = 460; width <= 1300; width += 60) {
         for (int x = 0; x + 120 <= width; x += 17) {

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject> // first: moc does not understand <compare> before other standard headers
+
+#include "ui/theme.h"
+
+class QMainWindow;
+
+namespace ui {
+
+class ChartView;
+class DiagramDock;
+class DiagramView;
+class Document;
+class LedgerDock;
+class OpHoverCard;
+class ViewState;
+
+/// What the right side of a window says of the layer: the diagram, the ledger below it, and the card of an op that is pointed at.
+class LayerDocks : public QObject {
+    Q_OBJECT
+
+public:
+    /// All must outlive it. The cards spare the ring of the chart, which shows where a flip leads.
+    LayerDocks(Document& document, ViewState& view, const ChartView& chart, const Theme& theme, QMainWindow* window);
+
+    DiagramView& diagram();
+    LedgerDock& ledger() { return *m_ledger; }
+    OpHoverCard& card() { return *m_card; }
+    void setTheme(const Theme& theme);
+
+private:
+    void connectCard(const ChartView& chart, QMainWindow& window);
+
+    DiagramDock* m_diagram;
+    LedgerDock* m_ledger;
+    OpHoverCard* m_card;
+};
+
+} // namespace ui
