@@ -6,21 +6,25 @@
 #include "ui/ledger/ledger_dock.h"
 #include "ui/op_card/op_hover_card.h"
 
+#include <QEvent>
 #include <QMainWindow>
+
+#include <cmath>
 
 namespace ui {
 namespace {
 
-constexpr int diagramWidth = 612;
 constexpr int ledgerHeight = 200;
 constexpr int ringRoom = 24; // around the middle of the ring
 
 } // namespace
 
-LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& chart, const Theme& theme, QMainWindow* window)
+LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& chart, const Theme& theme, double share, QMainWindow* window)
     : QObject(window),
       m_diagram(new DiagramDock(document, view, theme, window)),
-      m_ledger(new LedgerDock(document, view, theme, window)) {
+      m_ledger(new LedgerDock(document, view, theme, window)),
+      m_window(*window),
+      m_share(share) {
     const auto boxOf = [&diagram = diagram()](core::MarkId mark) { return diagram.viewRect(diagram.layout().boxOf(mark)); };
     m_card = new OpHoverCard(document, *diagram().viewport(), boxOf, theme, window);
     connectCard(chart, *window);
@@ -29,8 +33,8 @@ LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& cha
     window->setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     window->addDockWidget(Qt::RightDockWidgetArea, m_diagram);
     window->splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
-    window->resizeDocks({m_diagram}, {diagramWidth}, Qt::Horizontal);
     window->resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
+    window->installEventFilter(this);
 }
 
 void LayerDocks::connectCard(const ChartView& chart, QMainWindow& window) {
@@ -45,6 +49,16 @@ void LayerDocks::connectCard(const ChartView& chart, QMainWindow& window) {
 
 DiagramView& LayerDocks::diagram() {
     return m_diagram->diagram();
+}
+
+/// A wider window has a larger diagram, too: by themselves, docks keep their width.
+bool LayerDocks::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) {
+        m_window.resizeDocks({m_diagram}, {static_cast<int>(std::lround(m_share * m_window.width()))}, Qt::Horizontal);
+    } else if (event->type() == QEvent::MouseButtonRelease) { // the window itself is pressed where its docks meet
+        m_share = static_cast<double>(m_diagram->width()) / m_window.width();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void LayerDocks::setTheme(const Theme& theme) {

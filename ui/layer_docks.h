@@ -21,13 +21,18 @@ class LayerDocks : public QObject {
     Q_OBJECT
 
 public:
-    /// All must outlive it. The cards spare the ring of the chart, which shows where a flip leads.
-    LayerDocks(Document& document, ViewState& view, const ChartView& chart, const Theme& theme, QMainWindow* window);
+    /// All must outlive it. The diagram takes a share of the window's width. The cards spare the ring of the chart, which shows where a
+    /// flip leads.
+    LayerDocks(Document& document, ViewState& view, const ChartView& chart, const Theme& theme, double share, QMainWindow* window);
 
     DiagramView& diagram();
     LedgerDock& ledger() { return *m_ledger; }
     OpHoverCard& card() { return *m_card; }
     void setTheme(const Theme& theme);
+    double share() const { return m_share; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void connectCard(const ChartView& chart, QMainWindow& window);
@@ -35,6 +40,8 @@ private:
     DiagramDock* m_diagram;
     LedgerDock* m_ledger;
     OpHoverCard* m_card;
+    QMainWindow& m_window;
+    double m_share;
 };
 
 } // namespace ui

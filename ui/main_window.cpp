@@ -136,7 +136,7 @@ void MainWindow::makePanels(const Theme& theme) {
 }
 
 void MainWindow::makeLayer(const Theme& theme) {
-    m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, this);
+    m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, m_settings.diagramShare, this);
     m_layer->diagram().setAnimated(m_settings.animated);
     connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
     connect(&m_layer->ledger(), &LedgerDock::noted, m_messages, &MessageBar::showNote);
@@ -275,6 +275,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         m_settings.chart = m_view->options();
         m_settings.animated = m_layer->diagram().isAnimated();
         m_settings.geometry = saveGeometry();
+        m_settings.diagramShare = m_layer->share();
         m_settings.docks = saveState();
         saveSettings(m_settings);
         event->accept();

@@ -10,6 +10,7 @@ namespace {
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString animatedKey = QStringLiteral("diagram/animated");
+const QString shareKey = QStringLiteral("window/diagramShare");
 const QString docksKey = QStringLiteral("window/docks");
 
 struct StoredSwitch {
@@ -57,6 +58,8 @@ Settings loadSettings() {
     settings.chart = loadChartOptions(stored);
     settings.animated = stored.value(animatedKey, settings.animated).toBool();
     settings.geometry = stored.value(geometryKey).toByteArray();
+    const double share = stored.value(shareKey).toDouble();
+    settings.diagramShare = share > 0.1 && share < 0.9 ? share : settings.diagramShare;
     settings.docks = stored.value(docksKey).toByteArray();
     return settings;
 }
@@ -71,6 +74,7 @@ void saveSettings(const Settings& settings) {
     saveChartOptions(stored, settings.chart);
     stored.setValue(animatedKey, settings.animated);
     stored.setValue(geometryKey, settings.geometry);
+    stored.setValue(shareKey, settings.diagramShare);
     stored.setValue(docksKey, settings.docks);
 }
 

@@ -106,6 +106,8 @@ void DiagramView::goTo(const DiagramStop& stop, bool extend) {
 void DiagramView::act() {
     if (m_focusedRegion) {
         toggleRegion(*m_focusedRegion);
+    } else if (selection().marks.empty()) {
+        goTo(DiagramStop::at(firstMark));
     } else if (!m_pressed) { // a drag still selects
         m_document.flip(selection().marks & state().problem->allMarks());
     }
@@ -144,6 +146,8 @@ void DiagramView::focusInEvent(QFocusEvent* event) {
     if (marks > 0 && (forward || event->reason() == Qt::BacktabFocusReason)) {
         m_byKeyboard = true;
         focusMark(forward ? firstMark : static_cast<core::MarkId>(marks - 1));
+    } else if (marks > 0 && event->reason() != Qt::MouseFocusReason && selection().marks.empty()) {
+        focusMark(firstMark); // so that one sees where the keyboard is; nothing lights up before it moves
     }
     point();
     viewport()->update();

@@ -72,7 +72,7 @@ ColumnWidths wantedWidths(const LedgerTable& table, const QFontMetrics& metrics,
 ColumnWidths leastWidths(const LedgerTable& table, const QFontMetrics& metrics, const QFontMetrics& totalMetrics) {
     ColumnWidths widths{};
     for (std::size_t i = 0; i < ledgerColumns; ++i) {
-        const int name = metrics.horizontalAdvance(QStringLiteral("attention out-")) + bothMargins;
+        const int name = metrics.horizontalAdvance(QStringLiteral("attention…")) + bothMargins;
         widths[i] = std::max(name, totalWidth(table, static_cast<LedgerColumn>(i), totalMetrics));
     }
     return widths;

@@ -139,7 +139,7 @@ TEST_P(DiagramInput, selectsAndFlipsAllByTheKeyboard) {
 
 TEST_P(DiagramInput, enterAsksForTheCardAndFlipsNothing) {
     QSignalSpy asked(m_view, &ui::DiagramView::cardRequested);
-    m_view->setFocus();
+    m_view->setFocus(Qt::MouseFocusReason);
     press(Qt::Key_Return);
     EXPECT_EQ(0, asked.count()) << "no op is selected";
     m_view->focusMark(mark("attn"));
@@ -147,6 +147,14 @@ TEST_P(DiagramInput, enterAsksForTheCardAndFlipsNothing) {
     ASSERT_EQ(1, asked.count());
     EXPECT_EQ(mark("attn"), asked.front().front().value<core::MarkId>());
     EXPECT_TRUE(policy().empty());
+}
+
+TEST_P(DiagramInput, showsWhereTheKeyboardIsFromTheStart) {
+    m_view->setFocus();
+    EXPECT_EQ(core::MarkId{0}, m_view->focusedMark());
+    EXPECT_FALSE(m_view->litMark()) << "before a key was pressed";
+    press(Qt::Key_Space);
+    EXPECT_EQ(core::Policy::of(core::MarkId{0}), policy());
 }
 
 TEST_P(DiagramInput, tellsWhatTheMouseIsOn) {
