@@ -17,7 +17,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::DiagramMenu)
 };
 
-QAction* add(QMenu& menu, const char* objectName, QString text, std::function<void()> act) {
+QAction* add(QMenu& menu, const char* objectName, const QString& text, std::function<void()> act) {
     QAction* action = menu.addAction(text);
     action->setObjectName(QLatin1String(objectName));
     QObject::connect(action, &QAction::triggered, &menu, std::move(act));
