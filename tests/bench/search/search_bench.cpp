@@ -1,4 +1,6 @@
+#include "core/policy/choice.h"
 #include "core/search/analysis.h"
+#include "core/search/nearest_frontier.h"
 #include "core/search/pareto_sweep.h"
 #include "tests/bench/search/peak_memory.h"
 #include "tests/support/deepseek.h"
@@ -48,6 +50,23 @@ void sweep(benchmark::State& state) {
     state.SetLabel("target 0.2 ms");
 }
 
+void nearest(benchmark::State& state) {
+    const core::Problem problem = deepseekProblem("moe", {});
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(core::nearestOnFrontier(problem, core::Policy(0x2a5a5)));
+    }
+    state.SetLabel("to compare with the sweep");
+}
+
+/// At every flip, before the window is painted.
+void explainAllMarks(benchmark::State& state) {
+    const core::Problem problem = deepseekProblem("moe", {});
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(core::explainChoices(problem, core::Policy(0x2a5a5)));
+    }
+    state.SetLabel("target 0.2 ms");
+}
+
 /// The limit of any enumeration that returns all policies.
 void writePairs(benchmark::State& state) {
     const auto pairs = static_cast<std::size_t>(state.range(0));
@@ -68,6 +87,8 @@ BENCHMARK_CAPTURE(analyse, moe_2_19, deepseekProblem("moe", {}), "target 16 ms, 
 BENCHMARK_CAPTURE(analyse, timed_2_19_all_distinct, timedMoeLayer(), "target 16 ms, 64 MiB")->Unit(benchmark::kMillisecond);
 BENCHMARK(writePairs)->Arg(1 << 19)->Unit(benchmark::kMillisecond);
 BENCHMARK(sweep)->Unit(benchmark::kMillisecond);
+BENCHMARK(nearest)->Unit(benchmark::kMillisecond);
+BENCHMARK(explainAllMarks)->Unit(benchmark::kMillisecond);
 
 } // namespace
 

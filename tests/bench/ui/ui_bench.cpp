@@ -50,6 +50,21 @@ void flipToPainted(benchmark::State& state) {
     state.SetLabel("target 16 ms");
 }
 
+/// A frame of the motion from one look to another.
+void diagramFrame(benchmark::State& state) {
+    ui::Document document(core::builtinCatalogue());
+    ui::DiagramScene scene(ui::diagramState(document), ui::theme(ui::ThemeName::Light), QApplication::font());
+    const ui::DiagramLook from = scene.look();
+    document.loadPolicy(document.problem()->allMarks(), QStringLiteral("all"));
+    const ui::DiagramLook to = ui::lookOf(scene.layout(), ui::diagramState(document));
+    double part = 0;
+    for (auto _ : state) {
+        part = part < 1 ? part + 0.1 : 0;
+        scene.setLook(ui::between(from, to, part));
+    }
+    state.SetLabel("every op changes; a screen shows one in 16 ms");
+}
+
 void rescaleToPainted(benchmark::State& state) {
     Window window;
     core::Scenario scenario = window.document().scenario();
@@ -85,6 +100,7 @@ void hoverToCard(benchmark::State& state) {
 
 BENCHMARK(repaint)->Unit(benchmark::kMillisecond);
 BENCHMARK(flipToPainted)->Unit(benchmark::kMillisecond);
+BENCHMARK(diagramFrame)->Unit(benchmark::kMillisecond);
 BENCHMARK(rescaleToPainted)->Unit(benchmark::kMillisecond);
 BENCHMARK(hoverToCard)->Unit(benchmark::kMillisecond);
 BENCHMARK(analysisToPainted)->Unit(benchmark::kMillisecond);
