@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 #include <QApplication>
 #include <QFile>
+#include <QScreen>
 #include <QStyleFactory>
 
 #include <csignal>
@@ -119,6 +120,7 @@ int openWindow(const Arguments& arguments, int argc, char** argv) {
                                                             : ui::ThemeName::Light;
     ui::Document document(core::builtinCatalogue());
     ui::MainWindow window(document, settings, theme);
+    window.resize(window.size().boundedTo(window.screen()->availableSize()));
     window.show();
     if (arguments.file) {
         window.files().openPath(fromCommandLine(*arguments.file));

@@ -107,6 +107,11 @@ void Readout::refresh() {
     m_budget->setVisible(!text.budget.isEmpty());
     m_pointless->setText(text.pointless);
     m_pointless->setVisible(!text.pointless.isEmpty());
+    // A label with a name hides its text from assistive technology.
+    m_better->setAccessibleDescription(text.better);
+    for (QLabel* label : {m_stash, m_stashDetail, m_replay, m_replayDetail, m_verdict, m_budget, m_pointless}) {
+        label->setAccessibleDescription(label->text());
+    }
 }
 
 void Readout::refreshFonts() {

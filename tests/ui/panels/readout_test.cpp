@@ -50,6 +50,15 @@ TEST_F(ReadoutTest, saysThatFlopsDoNotCountAReplayedAllToAll) {
     EXPECT_TRUE(verdict.endsWith(QStringLiteral("Replays the all-to-all, which FLOPs do not count."))) << verdict.toStdString();
 }
 
+TEST_F(ReadoutTest, tellsItsNumbersToAssistiveTechnology) {
+    const ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
+    load("dsv3");
+    const auto said = [&](const char* name) { return readout.findChild<QLabel*>(QLatin1String(name))->accessibleDescription(); };
+    EXPECT_EQ(said("stashValue"), QStringLiteral("66.6 GiB"));
+    EXPECT_EQ(said("replayValue"), QStringLiteral("8.17%"));
+    EXPECT_EQ(said("verdict"), ui::readoutText(document).verdict);
+}
+
 TEST_F(ReadoutTest, offersTheBetterPolicyAndLoadsIt) {
     load("core_attn");
     ui::Readout readout(document, ui::theme(ui::ThemeName::Light));
