@@ -9,13 +9,16 @@
 #include <QEvent>
 #include <QMainWindow>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
 namespace {
 
 constexpr int ledgerHeight = 200;
-constexpr int ringRoom = 24; // around the middle of the ring
+constexpr int ledgerWidth = 560;
+constexpr int bothHeight = 800; // of a window with room for the diagram and the ledger
+constexpr int ringRoom = 24;    // around the middle of the ring
 
 } // namespace
 
@@ -35,6 +38,22 @@ LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& cha
     window->splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
     window->resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
     window->installEventFilter(this);
+    connect(m_ledger, &QDockWidget::dockLocationChanged, this, [this] {
+        if (m_window.isVisible()) { // else it stands where it stood before, as wide as then
+            QMetaObject::invokeMethod(this, &LayerDocks::widenLedger, Qt::QueuedConnection); // once it is laid out
+        }
+    });
+}
+
+void LayerDocks::widenLedger() {
+    const int width = std::min(ledgerWidth, m_window.width() / 3);
+    if (!m_ledger->isFloating() && m_ledger->width() < width) {
+        m_window.resizeDocks({m_ledger}, {width}, Qt::Horizontal);
+    }
+}
+
+void LayerDocks::fitFirst(int windowHeight) {
+    m_ledger->setVisible(windowHeight >= bothHeight);
 }
 
 void LayerDocks::connectCard(const ChartView& chart, QMainWindow& window) {
@@ -57,6 +76,9 @@ bool LayerDocks::eventFilter(QObject* watched, QEvent* event) {
         m_window.resizeDocks({m_diagram}, {static_cast<int>(std::lround(m_share * m_window.width()))}, Qt::Horizontal);
     } else if (event->type() == QEvent::MouseButtonRelease) { // the window itself is pressed where its docks meet
         m_share = static_cast<double>(m_diagram->width()) / m_window.width();
+    } else if (event->type() == QEvent::Show && !event->spontaneous() && m_ledger->isFloating() && m_ledger->isVisible()) {
+        m_ledger->hide(); // a window manager keeps it above the window only if it meets the window first
+        QMetaObject::invokeMethod(m_ledger, &QWidget::show, Qt::QueuedConnection);
     }
     return QObject::eventFilter(watched, event);
 }

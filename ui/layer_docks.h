@@ -29,6 +29,8 @@ public:
     LedgerDock& ledger() { return *m_ledger; }
     OpHoverCard& card() { return *m_card; }
     void setTheme(const Theme& theme);
+    /// As it opens for the first time: a window of this height that has no room for both leaves it to the diagram.
+    void fitFirst(int windowHeight);
     double share() const { return m_share; }
 
 protected:
@@ -36,6 +38,8 @@ protected:
 
 private:
     void connectCard(const ChartView& chart, QMainWindow& window);
+    /// A ledger at the side of the window is as wide as its columns.
+    void widenLedger();
 
     DiagramDock* m_diagram;
     LedgerDock* m_ledger;

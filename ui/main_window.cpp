@@ -33,12 +33,17 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QScreen>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
+
+constexpr int noteTime = 8000; // milliseconds in the status bar
 
 QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
     QAction* action = menu->addAction(text);
@@ -95,7 +100,10 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     refreshTitle();
     resize(1400, 880);
     restoreGeometry(settings.geometry);
-    restoreState(settings.docks);
+    create(); // a dock that floats is shown before the window, and stays above the window that it knows
+    if (!restoreState(settings.docks)) {
+        m_layer->fitFirst(std::min(height(), screen()->availableSize().height()));
+    }
     m_layer->diagram().setFocus();
 }
 
@@ -139,7 +147,7 @@ void MainWindow::makeLayer(const Theme& theme) {
     m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, m_settings.diagramShare, this);
     m_layer->diagram().setAnimated(m_settings.animated);
     connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
-    connect(&m_layer->ledger(), &LedgerDock::noted, m_messages, &MessageBar::showNote);
+    connect(&m_layer->ledger(), &LedgerDock::noted, this, [this](const QString& note) { statusBar()->showMessage(note, noteTime); });
 }
 
 void MainWindow::makeMenus() {

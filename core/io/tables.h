@@ -38,9 +38,9 @@ Result<std::string> outcomesCsv(const Scenario& scenario, const Analysis& analys
 std::string evaluationJson(const Scenario& scenario, const Analysis& analysis, Policy policy);
 
 /// The policy's ledger, one line of ledgerLines a line, under a header:
-/// id,label,mark,stashed_bytes,stashed_for,forward_cost,replayed_cost,flip_bytes,flip_bytes_per_rank,flip_cost
-/// and a last line "total" with the sums of stashed_bytes, forward_cost and replayed_cost: the policy's bytes, the layer's forward, the
-/// policy's cost. Bytes and costs are per token and layer where a name does not say "per rank". mark is "recompute", "save", or empty
+/// id,label,mark,stashed_bytes,stashed_bytes_per_rank,stashed_for,forward_cost,replayed_cost,flip_bytes,flip_bytes_per_rank,flip_cost
+/// and a last line "total" with the sums of both stashed_bytes, forward_cost and replayed_cost: the policy's bytes, the layer's forward,
+/// the policy's cost. Bytes and costs are per token and layer where a name does not say "per rank". mark is "recompute", "save", or empty
 /// for an op that has none; stashed_for lists op ids, separated by spaces; flip_* is what the other mark would add, so that a flip's
 /// price is flip_cost to -flip_bytes_per_rank. `problem` is the scenario's.
 std::string ledgerCsv(const Scenario& scenario, const Problem& problem, Policy policy);

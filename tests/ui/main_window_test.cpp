@@ -11,6 +11,8 @@
 #include "ui/export/export_dialog.h"
 #include "ui/file_actions.h"
 #include "ui/film/film_view.h"
+#include "ui/layer_docks.h"
+#include "ui/ledger/ledger_dock.h"
 #include "ui/panels/message_bar.h"
 
 #include <QAction>
@@ -25,8 +27,10 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QWindow>
 
 #include <gtest/gtest.h>
 
@@ -229,6 +233,48 @@ TEST_F(MainWindowTest, aMessageGoesWhenTheDocumentChanges) {
     EXPECT_TRUE(window().messages().isVisible());
     clickOp("attn");
     EXPECT_FALSE(window().messages().isVisible());
+}
+
+TEST_F(MainWindowTest, aCopyOfTheLedgerIsNotedWhereNothingMoves) {
+    const QRect before = chart().geometry();
+    trigger("ledgerCopyAction");
+    EXPECT_TRUE(message().isEmpty());
+    EXPECT_EQ(window().statusBar()->currentMessage(), QStringLiteral("Copied the ledger"));
+    QApplication::processEvents();
+    EXPECT_EQ(chart().geometry(), before);
+}
+
+TEST_F(MainWindowTest, aLedgerThatFloatsStaysAboveItsWindowAfterARestart) {
+    auto* dock = window().findChild<ui::LedgerDock*>();
+    dock->setFloating(true);
+    ui::Settings settings;
+    settings.docks = window().saveState();
+    ui::MainWindow restarted(document(), settings, ui::ThemeName::Light);
+    restarted.show();
+    const auto* again = restarted.findChild<ui::LedgerDock*>();
+    EXPECT_TRUE(again->isFloating());
+    EXPECT_FALSE(again->isVisible()) << "not before its window";
+    EXPECT_TRUE(QTest::qWaitFor([&] { return again->isVisible(); }));
+    ASSERT_NE(again->windowHandle(), nullptr);
+    EXPECT_EQ(again->windowHandle()->transientParent(), restarted.windowHandle());
+}
+
+TEST_F(MainWindowTest, aLedgerMovedToTheSideIsWideEnoughToRead) {
+    auto* dock = window().findChild<ui::LedgerDock*>();
+    window().addDockWidget(Qt::LeftDockWidgetArea, dock);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return dock->width() >= window().width() / 3; })) << dock->width();
+}
+
+TEST_F(MainWindowTest, aLowWindowOpensWithoutTheLedger) {
+    auto* ledger = window().findChild<ui::LedgerDock*>();
+    EXPECT_TRUE(ledger->isVisible());
+    auto* docks = window().findChild<ui::LayerDocks*>();
+    docks->fitFirst(799);
+    EXPECT_FALSE(ledger->isVisible());
+    trigger("ledgerAction");
+    EXPECT_TRUE(ledger->isVisible());
+    docks->fitFirst(800);
+    EXPECT_TRUE(ledger->isVisible());
 }
 
 TEST_F(MainWindowTest, theChartKeepsItsPlaceWhileOpsAreFlipped) {

@@ -30,6 +30,10 @@ QString usualText(LedgerColumn column) {
     }
 }
 
+int headingWidth(LedgerColumn column, const QFontMetrics& metrics) {
+    return metrics.horizontalAdvance(ledgerHeading(column)) + metrics.horizontalAdvance(QStringLiteral("▾"));
+}
+
 /// What stands under several columns asks for no width.
 int totalWidth(const LedgerTable& table, LedgerColumn column, const QFontMetrics& metrics) {
     return column >= LedgerColumn::For ? 0 : metrics.horizontalAdvance(table.total[index(column)]) + bothMargins;
@@ -40,11 +44,17 @@ int totalWidth(const LedgerTable& table, LedgerColumn column, const QFontMetrics
 ColumnWidths columnWidths(const ColumnWidths& wanted, const ColumnWidths& least, int room) {
     ColumnWidths widths = wanted;
     int missing = std::accumulate(wanted.begin(), wanted.end(), 0) - room;
-    for (const LedgerColumn column : {LedgerColumn::For, LedgerColumn::Op}) {
+    for (const LedgerColumn column : {LedgerColumn::For, LedgerColumn::Mark, LedgerColumn::Op}) {
         int& width = widths[index(column)];
-        const int given = std::clamp(missing, 0, std::max(0, width - least[index(column)]));
+        const int most = std::max(0, width - least[index(column)]);
+        const int given = column == LedgerColumn::Mark && missing > 0 ? most : std::clamp(missing, 0, most); // its words stand or go
         width -= given;
         missing -= given;
+    }
+    if (missing < 0 && widths[index(LedgerColumn::Mark)] < wanted[index(LedgerColumn::Mark)]) {
+        const int given = std::min(-missing, wanted[index(LedgerColumn::For)] - widths[index(LedgerColumn::For)]);
+        widths[index(LedgerColumn::For)] += given;
+        missing += given;
     }
     for (std::size_t i = 0; i < ledgerColumns && missing < 0; ++i) {
         const int given = -missing / static_cast<int>(ledgerColumns - i);
@@ -58,8 +68,7 @@ ColumnWidths wantedWidths(const LedgerTable& table, const QFontMetrics& metrics,
     ColumnWidths widths{};
     for (std::size_t i = 0; i < ledgerColumns; ++i) {
         const auto column = static_cast<LedgerColumn>(i);
-        const int arrow = metrics.horizontalAdvance(QStringLiteral("▾"));
-        int text = std::max(metrics.horizontalAdvance(usualText(column)), metrics.horizontalAdvance(ledgerHeading(column)) + arrow);
+        int text = std::max(metrics.horizontalAdvance(usualText(column)), headingWidth(column, metrics));
         for (const LedgerRow& row : table.rows) {
             const int box = column == LedgerColumn::Mark && row.line.mark ? boxSize + boxGap : 0;
             text = std::max(text, metrics.horizontalAdvance(row.texts[i]) + box);
@@ -72,9 +81,14 @@ ColumnWidths wantedWidths(const LedgerTable& table, const QFontMetrics& metrics,
 ColumnWidths leastWidths(const LedgerTable& table, const QFontMetrics& metrics, const QFontMetrics& totalMetrics) {
     ColumnWidths widths{};
     for (std::size_t i = 0; i < ledgerColumns; ++i) {
-        const int name = metrics.horizontalAdvance(QStringLiteral("attention…")) + bothMargins;
+        const int name = metrics.horizontalAdvance(QStringLiteral("attenti…")) + bothMargins;
         widths[i] = std::max(name, totalWidth(table, static_cast<LedgerColumn>(i), totalMetrics));
     }
+    const ColumnWidths wanted = wantedWidths(table, metrics, totalMetrics);
+    int& readers = widths[index(LedgerColumn::For)];
+    const int total = totalMetrics.horizontalAdvance(table.total[index(LedgerColumn::For)]) + bothMargins;
+    readers = std::max(readers, total - wanted[index(LedgerColumn::Forward)]); // under both
+    widths[index(LedgerColumn::Mark)] = headingWidth(LedgerColumn::Mark, metrics) + bothMargins;
     return widths;
 }
 

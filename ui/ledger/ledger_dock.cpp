@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPainter>
 #include <QVBoxLayout>
 
 namespace ui {
@@ -24,7 +25,8 @@ namespace ui {
 LedgerDock::LedgerDock(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
     : QDockWidget(tr("Ledger"), parent),
       m_document(document),
-      m_panel(new LedgerPanel(document, view, theme, this)) {
+      m_panel(new LedgerPanel(document, view, theme, this)),
+      m_border(theme.axis) {
     setObjectName(QStringLiteral("ledgerDock"));
     setAccessibleName(tr("Ledger"));
     QAction* copy = makeAction("ledgerCopyAction", tr("&Copy as Text\tCtrl+C"), tr("Copy"), tr("Copy the selected rows, or all, as text"));
@@ -43,6 +45,12 @@ LedgerDock::LedgerDock(Document& document, ViewState& view, const Theme& theme, 
     connect(this, &QDockWidget::topLevelChanged, this, [this](bool floats) {
         if (floats) {
             setMargins(Qt::NoDockWidgetArea);
+        }
+    });
+    connect(toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+        if (shown && isFloating()) {
+            raise();
+            activateWindow();
         }
     });
     setMargins(Qt::RightDockWidgetArea);
@@ -83,7 +91,20 @@ void LedgerDock::setMargins(Qt::DockWidgetArea area) {
     m_title->setMargins(left, right);
 }
 
+/// Floating, it has no frame but its own.
+void LedgerDock::paintEvent(QPaintEvent* event) {
+    QDockWidget::paintEvent(event);
+    if (isFloating()) {
+        QPainter painter(this);
+        painter.fillRect(rect(), palette().window());
+        painter.setPen(m_border);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
 void LedgerDock::setTheme(const Theme& theme) {
+    m_border = theme.axis;
+    update();
     m_panel->setTheme(theme);
     m_title->setTheme(theme);
 }

@@ -31,6 +31,9 @@ signals:
     void failed(const QString& message);
     void noted(const QString& message);
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     QAction* makeAction(const char* objectName, const QString& text, const QString& shortText, const QString& toolTip);
     /// What a click on a heading does, for the keyboard.
@@ -41,6 +44,7 @@ private:
     Document& m_document;
     LedgerPanel* m_panel;
     LedgerTitle* m_title;
+    QColor m_border;
 };
 
 } // namespace ui

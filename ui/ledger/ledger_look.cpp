@@ -30,6 +30,25 @@ QRect checkBoxIn(const QRect& cell) {
     return {cell.left() + cellMargin, cell.top() + (cell.height() - boxSize) / 2, boxSize, boxSize};
 }
 
+QString fittingText(const QString& text, bool besideBox, const QFontMetrics& metrics, int room) {
+    if (metrics.horizontalAdvance(text) <= room) {
+        return text;
+    }
+    if (besideBox) {
+        return {};
+    }
+    if (text.isEmpty() || !text.front().isDigit()) {
+        return metrics.elidedText(text, Qt::ElideRight, room);
+    }
+    const QString dots = QStringLiteral("…");
+    for (auto end = text.lastIndexOf(u' '); end > 0; end = text.lastIndexOf(u' ', end - 1)) {
+        if (const QString words = text.left(end) + dots; metrics.horizontalAdvance(words) <= room) {
+            return words;
+        }
+    }
+    return dots;
+}
+
 LedgerCells::LedgerCells(const Theme& theme, QObject* parent)
     : QStyledItemDelegate(parent),
       m_theme(theme) {}
@@ -51,7 +70,7 @@ void LedgerCells::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setFont(option.font);
     painter->setPen(place.data(Qt::ForegroundRole).value<QColor>());
     const int alignment = place.data(Qt::TextAlignmentRole).toInt();
-    const QString text = option.fontMetrics.elidedText(place.data().toString(), Qt::ElideRight, room.width());
+    const QString text = fittingText(place.data().toString(), check.isValid(), option.fontMetrics, room.width());
     painter->drawText(room, alignment | Qt::TextSingleLine, text);
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(m_theme.accent);

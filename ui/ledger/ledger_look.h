@@ -7,7 +7,7 @@
 
 namespace ui {
 
-inline constexpr int cellMargin = 5; // left and right of a cell's text
+inline constexpr int cellMargin = 4; // left and right of a cell's text
 inline constexpr int boxSize = 13;   // of a check box
 inline constexpr int boxGap = 6;     // behind it
 
@@ -31,6 +31,10 @@ private:
 
     Theme m_theme;
 };
+
+/// As much of a text as there is room for: all or nothing beside a check box, which says the same; whole words of what begins with a
+/// number, whose digits are never cut.
+QString fittingText(const QString& text, bool besideBox, const QFontMetrics& metrics, int room);
 
 /// Where the check box of a cell stands.
 QRect checkBoxIn(const QRect& cell);

@@ -1,5 +1,7 @@
 #include "ui/ledger/ledger_model.h"
 
+#include "core/format.h"
+#include "core/scenario.h"
 #include "ui/document/document.h"
 #include "ui/ledger/ledger_order.h"
 #include "ui/ledger/ledger_words.h"
@@ -54,6 +56,19 @@ void LedgerModel::refresh() {
     beginResetModel();
     m_table = std::move(table);
     endResetModel();
+}
+
+QString LedgerModel::exactTotal(LedgerColumn column) const {
+    const core::Bytes stash = m_document.point().bytes;
+    const auto grouped = [](core::Bytes bytes) { return QString::fromStdString(core::format::grouped(bytes.value)); };
+    switch (column) {
+    case LedgerColumn::Stash:
+        return tr("%1 bytes per token and layer, which is the sum of the rows").arg(grouped(stash));
+    case LedgerColumn::For:
+        return tr("%1 bytes per rank, which is the sum of the rows").arg(grouped(core::bytesPerRank(m_document.scenario(), stash)));
+    default:
+        return {};
+    }
 }
 
 int LedgerModel::rowCount(const QModelIndex& parent) const {
@@ -180,9 +195,13 @@ QVariant LedgerTotalModel::data(const QModelIndex& place, int role) const {
     const LedgerColumn column = columnOf(place);
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole:
         return m_ledger.total()[ui::index(column)];
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: {
+        const QString& text = m_ledger.total()[ui::index(column)];
+        const QString exact = m_ledger.exactTotal(column);
+        return exact.isEmpty() ? text : tr("%1: %2").arg(text, exact);
+    }
     case Qt::TextAlignmentRole:
         return alignment(column);
     case Qt::ForegroundRole:
@@ -190,6 +209,10 @@ QVariant LedgerTotalModel::data(const QModelIndex& place, int role) const {
     default:
         return {};
     }
+}
+
+QVariant LedgerTotalModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    return m_ledger.headerData(section, orientation, role);
 }
 
 Qt::ItemFlags LedgerTotalModel::flags(const QModelIndex& place) const {

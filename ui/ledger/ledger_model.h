@@ -17,6 +17,8 @@ public:
     const LedgerTable& table() const { return m_table; }
     const std::vector<LedgerRow>& rows() const { return m_table.rows; }
     const LedgerTexts& total() const { return m_table.total; }
+    /// What the total's text stands for to the byte; empty where it says all.
+    QString exactTotal(LedgerColumn column) const;
     void setTheme(const Theme& theme);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -47,6 +49,7 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& place, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex& place) const override;
 
 private:

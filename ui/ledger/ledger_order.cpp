@@ -1,12 +1,21 @@
 #include "ui/ledger/ledger_order.h"
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
 __extension__ using Wide = __int128;
 
+/// Without the sign before it, and in one case.
+QString sortedText(const LedgerRow& row, LedgerColumn column) {
+    const QString& text = row.texts[index(column)];
+    const auto letter = std::ranges::find_if(text, [](QChar character) { return character.isLetterOrNumber(); });
+    return text.mid(letter - text.begin()).toCaseFolded();
+}
+
 std::weak_ordering compareText(const LedgerRow& a, const LedgerRow& b, LedgerColumn column) {
-    return QString::localeAwareCompare(a.texts[index(column)], b.texts[index(column)]) <=> 0;
+    return QString::localeAwareCompare(sortedText(a, column), sortedText(b, column)) <=> 0;
 }
 
 /// Recomputed first, then what can be, then what never is.

@@ -47,6 +47,7 @@ LedgerView::LedgerView(Document& document, ViewState& view, const Theme& theme, 
     showGraphOrder();
     setSortingEnabled(true);
     connect(m_header, &QHeaderView::sectionResized, this, [this] { m_widthsByHand |= !m_fitting; });
+    connect(m_header, &QHeaderView::sortIndicatorChanged, this, &LedgerView::scrollToFirst); // behind the view's own, which sorts
     connect(m_model, &QAbstractItemModel::dataChanged, this, &LedgerView::fitColumns);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         fitColumns();
@@ -184,6 +185,15 @@ void LedgerView::takeSelection() {
     if (current.isValid()) {
         selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
         scrollTo(current);
+    }
+}
+
+void LedgerView::scrollToFirst() {
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    const auto first = std::ranges::min_element(rows, {}, &QModelIndex::row);
+    scrollToTop();
+    if (first != rows.end()) {
+        scrollTo(*first);
     }
 }
 

@@ -48,6 +48,8 @@ private:
     void tellSelection();
     /// From the view, where it differs.
     void takeSelection();
+    /// To the first of the selected rows, or of all where none is.
+    void scrollToFirst();
     void fitRows();
     void fitColumns();
 

@@ -48,7 +48,8 @@ void StepBar::refresh() {
     m_data = stepBarData(m_document);
     const QString text = stepBarText(m_data);
     setAccessibleDescription(text);
-    setToolTip(text);
+    setToolTip(
+        QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped().replace(u'\n', QStringLiteral("</p><p>")))); // as text it would not wrap
     update();
 }
 

@@ -22,6 +22,11 @@ QString text(const std::string& digits) {
     return QString::fromStdString(digits);
 }
 
+/// With no decimals where there are none.
+QString wholeGib(core::Bytes bytes) {
+    return text(core::format::gib(bytes, bytes.value % oneGib == 0 ? 0 : 1));
+}
+
 core::Cost doubled(core::Cost cost) {
     return cost + cost;
 }
@@ -51,11 +56,17 @@ QString gibText(core::Bytes perRank) {
 }
 
 QString capacityText(const StepBarData& data) {
-    if (!data.capacity) {
-        return {};
-    }
-    const int decimals = data.capacity->value % oneGib == 0 ? 0 : 1;
-    return Texts::tr("%1 · %2 GiB").arg(data.gpu, text(core::format::gib(*data.capacity, decimals)));
+    return data.capacity ? Texts::tr("%1 · %2 GiB").arg(data.gpu, wholeGib(*data.capacity)) : QString();
+}
+
+QString stashText(const StepBarData& data) {
+    return data.capacity && data.stash <= *data.capacity
+               ? Texts::tr("stash per rank, of %1's %2 GiB").arg(data.gpu, wholeGib(*data.capacity))
+               : Texts::tr("stash per rank");
+}
+
+QString beyondText(const StepBarData& data) {
+    return data.beyond() > core::Bytes{} ? Texts::tr("⚠ alone %1 beyond %2").arg(gibText(data.beyond()), data.gpu) : QString();
 }
 
 QString stepBudgetText(const StepBarData& data) {

@@ -29,6 +29,8 @@ StepBarData stepBarData(const Document& document);
 /// What the bar's labels say.
 QString gibText(core::Bytes perRank);              // "66.6 GiB"
 QString capacityText(const StepBarData& data);     // "H100 · 80 GiB"; empty without one
+QString stashText(const StepBarData& data);        // "stash per rank, of H100's 80 GiB", behind its number
+QString beyondText(const StepBarData& data);       // "⚠ alone 38.6 GiB beyond H100"; empty where it fits
 QString stepBudgetText(const StepBarData& data);   // "budget 59.0 GiB"; empty without one
 QString backwardForwards(const StepBarData& data); // "2.06"
 QString replayOfForward(const StepBarData& data);  // "8.17%"

@@ -128,7 +128,7 @@ private:
     void stashLabels(double top) {
         const QString value = gibText(m_data.stash);
         const bool isOver = m_data.beyond() > core::Bytes{};
-        const QString over = isOver ? Texts::tr("⚠ %1 beyond %2").arg(gibText(m_data.beyond()), m_data.gpu) : QString();
+        const QString over = beyondText(m_data);
         const QString shortOver = isOver ? Texts::tr("⚠ +%1").arg(gibText(m_data.beyond())) : QString();
         const QString ghost = gibText(m_data.everything);
         struct Choice {
@@ -136,8 +136,10 @@ private:
             QString over;
             QString ghost;
         };
-        const std::array<Choice, 4> choices = {{{Texts::tr("stashed per rank"), over, Texts::tr("%1 saving everything").arg(ghost)},
-                                                {Texts::tr("stashed"), over, Texts::tr("%1 saving everything").arg(ghost)},
+        const std::array<Choice, 6> choices = {{{stashText(m_data), over, Texts::tr("%1 saving everything").arg(ghost)},
+                                                {stashText(m_data), over, Texts::tr("%1 saving all").arg(ghost)},
+                                                {Texts::tr("stash per rank"), over, Texts::tr("%1 saving all").arg(ghost)},
+                                                {Texts::tr("stash"), over, Texts::tr("%1 saving all").arg(ghost)},
                                                 {{}, over, Texts::tr("%1 saving all").arg(ghost)},
                                                 {{}, shortOver, Texts::tr("%1 saving all").arg(ghost)}}};
         const auto lengthOf = [&](const QString& text, StepBarUse use) { return text.isEmpty() ? 0 : widthOf(text, use) + labelGap; };

@@ -84,9 +84,10 @@ TEST_F(LedgerTable, sumsToWhatTheEvaluationSays) {
         EXPECT_EQ(lines.size(), 21U) << "x0, 19 marks, the total";
         EXPECT_EQ(lines.back().at("id"), "total");
         EXPECT_EQ(sum(lines, "stashed_bytes"), evaluation["bytes"]);
+        EXPECT_EQ(sum(lines, "stashed_bytes_per_rank"), evaluation["bytes_per_rank"]);
         EXPECT_EQ(sum(lines, "replayed_cost"), evaluation["cost"]);
         EXPECT_EQ(sum(lines, "forward_cost"), evaluation["forward_cost"]);
-        for (const char* column : {"stashed_bytes", "replayed_cost", "forward_cost"}) {
+        for (const char* column : {"stashed_bytes", "stashed_bytes_per_rank", "replayed_cost", "forward_cost"}) {
             EXPECT_EQ(lines.back().at(column), std::to_string(sum(lines, column))) << column;
         }
         Json recompute = Json::array();
@@ -105,6 +106,7 @@ TEST_F(LedgerTable, saysWhatIsStashedForWhomAndWhatAFlipWouldDo) {
                                            {"label", "attention"},
                                            {"mark", "save"},
                                            {"stashed_bytes", "33280"},
+                                           {"stashed_bytes_per_rank", std::to_string(std::int64_t{33280} * 8 * 4096 * 17 / 2)},
                                            {"stashed_for", "attn o_proj"},
                                            {"forward_cost", "167772160"},
                                            {"replayed_cost", "0"},
@@ -115,6 +117,7 @@ TEST_F(LedgerTable, saysWhatIsStashedForWhomAndWhatAFlipWouldDo) {
                                          {"label", "block input"},
                                          {"mark", ""},
                                          {"stashed_bytes", "14336"},
+                                         {"stashed_bytes_per_rank", std::to_string(std::int64_t{14336} * 8 * 4096 * 17 / 2)},
                                          {"stashed_for", "norm1"},
                                          {"forward_cost", "0"},
                                          {"replayed_cost", "0"},
@@ -143,6 +146,8 @@ RC_GTEST_PROP(LedgerTables, sumToTheTotal, (const core::Problem& problem)) {
     RC_ASSERT(sum(lines, "replayed_cost") == total.cost.value);
     RC_ASSERT(sum(lines, "forward_cost") == problem.forwardCost().value);
     RC_ASSERT(lines.back().at("stashed_bytes") == std::to_string(total.bytes.value));
+    RC_ASSERT(lines.back().at("stashed_bytes_per_rank") == std::to_string(core::bytesPerRank({}, total.bytes).value));
+    RC_ASSERT(sum(lines, "stashed_bytes_per_rank") == core::bytesPerRank({}, total.bytes).value);
     RC_ASSERT(lines.back().at("replayed_cost") == std::to_string(total.cost.value));
 }
 

@@ -1,6 +1,8 @@
 #include "ui/ledger/ledger_dock.h"
 
+#include "core/format.h"
 #include "core/io/tables.h"
+#include "core/scenario.h"
 #include "tests/ui/support/analysed_document.h"
 #include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_view.h"
@@ -232,6 +234,97 @@ TEST_F(LedgerDockTest, shows600PixelsOfColumnsWithNoScrolling) {
     EXPECT_EQ(table().horizontalScrollBar()->maximum(), 0);
     document.loadPolicy(document.preset("dsv3"), QStringLiteral("load"));
     EXPECT_EQ(table().horizontalScrollBar()->maximum(), 0);
+}
+
+TEST_F(LedgerDockTest, showsAllColumnsInEveryUsualWidth) {
+    for (const char* layer : {"moe", "dense"}) {
+        ASSERT_TRUE(
+            document.changeScenario(core::withLayer(document.scenario(), layer, document.catalogue()).value(), QStringLiteral("layer")));
+        for (const char* preset : {"none", "dsv3", "full"}) {
+            document.loadPolicy(document.preset(preset), QStringLiteral("load"));
+            for (const int width : {560, 590, 640, 860}) {
+                window.resize(width, 220);
+                QApplication::processEvents();
+                EXPECT_TRUE(table().verticalScrollBar()->isVisible());
+                EXPECT_EQ(table().horizontalScrollBar()->maximum(), 0) << layer << ' ' << preset << ' ' << width;
+            }
+        }
+    }
+}
+
+TEST_F(LedgerDockTest, keepsNumbersWholeInTheLargestScenario) {
+    core::Scenario scenario = document.scenario();
+    scenario.seq = core::seqRange.most;
+    scenario.layers = core::layersRange.most;
+    ASSERT_TRUE(document.changeScenario(scenario, QStringLiteral("large")));
+    const auto widthOf = [](const QTableView& rows, LedgerColumn column) { return rows.columnWidth(static_cast<int>(index(column))); };
+    QFont bold = table().font();
+    bold.setBold(true);
+    for (const int width : {400, 560, 640}) {
+        window.resize(width, 220);
+        QApplication::processEvents();
+        const QString perRank = total().model()->index(0, static_cast<int>(LedgerColumn::For)).data().toString();
+        EXPECT_GE(widthOf(total(), LedgerColumn::For) + widthOf(total(), LedgerColumn::Forward),
+                  QFontMetrics(bold).horizontalAdvance(perRank) + 2 * ui::cellMargin)
+            << perRank.toStdString();
+        for (const LedgerColumn column : {LedgerColumn::FlipStash, LedgerColumn::FlipCost, LedgerColumn::Price}) {
+            for (const QString& text : this->column(column)) {
+                EXPECT_GE(widthOf(table(), column), table().fontMetrics().horizontalAdvance(text) + 2 * ui::cellMargin);
+            }
+        }
+    }
+}
+
+TEST_F(LedgerDockTest, showsTheFirstRowOnceSortedOrTheSelectedOne) {
+    table().scrollToBottom();
+    clickHeading(LedgerColumn::Op);
+    EXPECT_EQ(table().verticalScrollBar()->value(), 0);
+    EXPECT_EQ(cell(0, LedgerColumn::Op), QStringLiteral("all-to-all combine")) << "in either case";
+    click("norm2");
+    clickHeading(LedgerColumn::Stash);
+    EXPECT_TRUE(table().viewport()->rect().contains(table().visualRect(place("norm2"))));
+    clickHeading(LedgerColumn::Stash);
+    EXPECT_TRUE(table().viewport()->rect().contains(table().visualRect(place("norm2"))));
+}
+
+TEST_F(LedgerDockTest, changesColoursBelowItsRowsToo) {
+    window.resize(620, 800);
+    QApplication::processEvents();
+    const ui::Theme dark = ui::theme(ui::ThemeName::Dark);
+    const auto below = [this] {
+        const QWidget& rows = *table().viewport();
+        return rows.mapTo(&window, QPoint(rows.width() / 2, rows.height() - 10));
+    };
+    ASSERT_FALSE(table().indexAt(QPoint(300, table().viewport()->height() - 10)).isValid());
+    dock.setTheme(dark);
+    EXPECT_EQ(window.grab().toImage().pixelColor(below()), dark.panel);
+    dock.setTheme(ui::theme(ui::ThemeName::Light));
+    EXPECT_EQ(window.grab().toImage().pixelColor(below()), ui::theme(ui::ThemeName::Light).panel);
+}
+
+TEST_F(LedgerDockTest, hasABorderWhileItFloats) {
+    dock.setFloating(true);
+    const QImage image = dock.grab().toImage();
+    const QColor border = ui::theme(ui::ThemeName::Light).axis;
+    for (const QPoint& at : {QPoint(0, 0), QPoint(image.width() / 2, 0), QPoint(image.width() - 1, image.height() - 1),
+                             QPoint(0, image.height() / 2), QPoint(image.width() / 2, image.height() - 1)}) {
+        EXPECT_EQ(image.pixelColor(at), border) << at.x() << ' ' << at.y();
+    }
+}
+
+TEST_F(LedgerDockTest, saysItsTotalToTheByte) {
+    document.loadPolicy(document.preset("dsv3"), QStringLiteral("load"));
+    const QModelIndex stash = total().model()->index(0, static_cast<int>(LedgerColumn::Stash));
+    const QModelIndex perRank = total().model()->index(0, static_cast<int>(LedgerColumn::For));
+    const auto grouped = [](core::Bytes bytes) { return QString::fromStdString(core::format::grouped(bytes.value)); };
+    for (const int role : {Qt::ToolTipRole, Qt::AccessibleTextRole}) {
+        EXPECT_TRUE(stash.data(role).toString().contains(grouped(document.point().bytes) + QStringLiteral(" bytes per token")));
+        EXPECT_TRUE(perRank.data(role).toString().contains(grouped(core::bytesPerRank(document.scenario(), document.point().bytes)) +
+                                                           QStringLiteral(" bytes per rank")));
+    }
+    for (int i = 0; i < static_cast<int>(ui::ledgerColumns); ++i) {
+        EXPECT_EQ(total().model()->headerData(i, Qt::Horizontal), table().model()->headerData(i, Qt::Horizontal));
+    }
 }
 
 TEST_F(LedgerDockTest, followsTheLayer) {

@@ -4,10 +4,13 @@
 #include "core/io/tables.h"
 #include "tests/ui/support/analysed_document.h"
 #include "ui/ledger/ledger_columns.h"
+#include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_order.h"
 #include "ui/op_card/choice_text.h"
 #include "ui/panels/readout_text.h"
 
+#include <QApplication>
+#include <QFontMetrics>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -177,6 +180,32 @@ TEST(LedgerOrder, comparesPricesBeyondSixtyFourBits) {
     EXPECT_TRUE(compareRows(priced(0, 5), priced(0, 7), LedgerColumn::Price) == 0);
 }
 
+TEST(LedgerOrder, sortsNamesInEitherCaseAndWithoutTheirSigns) {
+    const auto named = [](const QString& op) {
+        ui::LedgerRow row{
+            .line = {.mark = {}, .stashed = {}, .neededBy = {}, .forward = {}, .replayed = {}}, .net = {}, .texts = {}, .toolTips = {}};
+        row.texts[index(LedgerColumn::Op)] = op;
+        return row;
+    };
+    EXPECT_TRUE(compareRows(named(QStringLiteral("attention")), named(QStringLiteral("RMSNorm")), LedgerColumn::Op) < 0);
+    EXPECT_TRUE(compareRows(named(QStringLiteral("router")), named(QStringLiteral("RMSNorm")), LedgerColumn::Op) > 0);
+    EXPECT_TRUE(compareRows(named(QStringLiteral("⚠ attention")), named(QStringLiteral("gate/up")), LedgerColumn::Op) < 0);
+    EXPECT_TRUE(compareRows(named(QStringLiteral("⚠ SwiGLU")), named(QStringLiteral("router")), LedgerColumn::Op) > 0);
+}
+
+TEST(LedgerTexts, areNeverCutWithinANumber) {
+    const QFontMetrics metrics(QApplication::font());
+    const QString total = QStringLiteral("26123.73 GiB per rank");
+    const auto fitting = [&](const QString& widest) { return ui::fittingText(total, false, metrics, metrics.horizontalAdvance(widest)); };
+    EXPECT_EQ(fitting(total), total);
+    EXPECT_EQ(fitting(QStringLiteral("26123.73 GiB per ra")), QStringLiteral("26123.73 GiB per…"));
+    EXPECT_EQ(fitting(QStringLiteral("26123.73…")), QStringLiteral("26123.73…"));
+    EXPECT_EQ(fitting(QStringLiteral("26123.")), QStringLiteral("…"));
+    const QString word = QStringLiteral("recompute");
+    EXPECT_EQ(ui::fittingText(word, true, metrics, metrics.horizontalAdvance(word) - 1), QString());
+    EXPECT_TRUE(ui::fittingText(word, false, metrics, metrics.horizontalAdvance(word) - 1).startsWith(QStringLiteral("re")));
+}
+
 TEST_F(LedgerRows, copyAsTextUnderTheirHeadings) {
     load("dsv3");
     const ui::LedgerTable all = table();
@@ -194,6 +223,10 @@ TEST(LedgerColumnWidths, giveTheRestToAllAndTakeFromTheReadersFirst) {
     EXPECT_EQ(ui::columnWidths(wanted, least, 583), (ui::ColumnWidths{110, 60, 60, 110, 60, 61, 61, 61}));
     EXPECT_EQ(ui::columnWidths(wanted, least, 470), (ui::ColumnWidths{100, 50, 50, 70, 50, 50, 50, 50}));
     EXPECT_EQ(ui::columnWidths(wanted, least, 440), (ui::ColumnWidths{80, 50, 50, 60, 50, 50, 50, 50}));
+    ui::ColumnWidths boxes = least;
+    boxes[index(LedgerColumn::Mark)] = 20;
+    EXPECT_EQ(ui::columnWidths(wanted, boxes, 450), (ui::ColumnWidths{100, 20, 50, 80, 50, 50, 50, 50})) << "what marks leave, readers get";
+    EXPECT_EQ(ui::columnWidths(wanted, boxes, 410), (ui::ColumnWidths{80, 20, 50, 60, 50, 50, 50, 50}));
     EXPECT_EQ(ui::columnWidths(wanted, least, 100), (ui::ColumnWidths{60, 50, 50, 60, 50, 50, 50, 50}));
 }
 

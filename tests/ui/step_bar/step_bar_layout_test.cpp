@@ -103,14 +103,15 @@ TEST(StepBarLayout, drawsTheStashToScale) {
     EXPECT_DOUBLE_EQ(layout.lines[1].x, 12 + 400);
     EXPECT_EQ(labelOf(layout, ui::StepBarUse::Capacity)->text, QStringLiteral("GB300 · 80 GiB"));
     EXPECT_EQ(labelOf(layout, ui::StepBarUse::Budget)->text, QStringLiteral("budget 30.0 GiB"));
-    EXPECT_TRUE(says(layout, QStringLiteral("120.0 GiB saving everything")));
+    EXPECT_TRUE(says(layout, QStringLiteral("120.0 GiB saving")));
+    EXPECT_TRUE(says(layout, QStringLiteral("stash per rank, of GB300's 80 GiB")));
 }
 
 TEST(StepBarLayout, marksWhatIsBeyondTheCapacity) {
     const ui::StepBarLayout layout = ui::layoutStepBar(data(100, 120, 80), 624, base());
     EXPECT_DOUBLE_EQ(layout.over.left(), 12 + 400);
     EXPECT_DOUBLE_EQ(layout.over.right(), 12 + 500);
-    EXPECT_EQ(labelOf(layout, ui::StepBarUse::Over)->text, QStringLiteral("⚠ 20.0 GiB beyond GB300"));
+    EXPECT_EQ(labelOf(layout, ui::StepBarUse::Over)->text, QStringLiteral("⚠ alone 20.0 GiB beyond GB300"));
     EXPECT_EQ(labelOf(ui::layoutStepBar(data(80, 120, 80), 624, base()), ui::StepBarUse::Over), nullptr);
 }
 
