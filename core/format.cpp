@@ -57,6 +57,11 @@ std::string significant(Wide numerator, Wide denominator) {
     return fixed(numerator, denominator, decimals);
 }
 
+/// The same, but "<0.0001" below that.
+std::string significantPercent(Wide numerator, Wide denominator) {
+    return numerator * 10'000 < denominator ? "<0.0001" : significant(numerator, denominator);
+}
+
 std::string signedFixed(Wide numerator, Wide denominator, int decimals, std::string_view plus = "") {
     const std::string text = fixed(magnitude(numerator), denominator, decimals);
     const bool isZero = text.find_first_not_of("0.") == std::string::npos;
@@ -97,7 +102,7 @@ std::string percent(Cost part, Cost whole) {
     if (part.value == 0 || whole.value == 0) {
         return "0";
     }
-    return significant(static_cast<Wide>(part.value) * 100, whole.value);
+    return significantPercent(static_cast<Wide>(part.value) * 100, whole.value);
 }
 
 std::string shortPercent(Cost part, Cost whole) {
@@ -107,6 +112,18 @@ std::string shortPercent(Cost part, Cost whole) {
 
 std::string percentDifference(Cost difference, Cost whole) {
     return whole.value == 0 ? "0.00" : signedFixed(static_cast<Wide>(difference.value) * 100, whole.value, 2, "+");
+}
+
+std::string fineDifference(Cost difference, Cost whole) {
+    const Wide size = magnitude(difference.value);
+    if (size == 0 || whole.value == 0 || size * 1000 >= whole.value) {
+        return percentDifference(difference, whole);
+    }
+    const bool negative = difference.value < 0;
+    if (size * 1'000'000 < whole.value) {
+        return negative ? ">" + std::string(minusSign) + "0.0001" : "<0.0001";
+    }
+    return std::string(negative ? minusSign : "+") + significant(size * 100, whole.value);
 }
 
 std::string gibDifference(Bytes perRank) {
@@ -128,7 +145,7 @@ std::string percentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {
     if (freedPerRank.value <= 0) {
         return "\u221e";
     }
-    return significant(static_cast<Wide>(cost.value) * 100 * oneGib, static_cast<Wide>(whole.value) * freedPerRank.value);
+    return significantPercent(static_cast<Wide>(cost.value) * 100 * oneGib, static_cast<Wide>(whole.value) * freedPerRank.value);
 }
 
 std::string shortPercentPerGib(Cost cost, Cost whole, Bytes freedPerRank) {

@@ -173,6 +173,55 @@ private:
     Needs m_needs;
 };
 
+/// The marks whose replay some backward needs, if only through other replays.
+Policy usefulReplays(const OpGraph& graph, const std::vector<Choice>& choices) {
+    Policy useful;
+    for (Policy before = Policy::firstMarks(choices.size()); before != useful;) {
+        before = useful;
+        for (const Choice& choice : choices) {
+            const bool needed = std::ranges::any_of(choice.neededBy, [&](const Need& need) {
+                return need.backward || useful.recomputes(*graph.op(need.op).mark); // what is replayed has a mark
+            });
+            useful = choice.recomputed && needed ? useful.with(choice.mark) : useful;
+        }
+    }
+    return useful;
+}
+
+/// Tells the recomputes that serve none but pointless ones, and which those are.
+void addForPointless(const OpGraph& graph, std::vector<Choice>& choices) {
+    const Policy useful = usefulReplays(graph, choices);
+    for (Choice& choice : choices) {
+        if (!choice.recomputed || choice.neededBy.empty() || useful.recomputes(choice.mark)) {
+            continue;
+        }
+        choice.dead.push_back(DeadChoice::ForPointless);
+        Policy served;
+        for (Policy next = Policy::of(choice.mark); next != served;) {
+            served = next;
+            for (const MarkId mark : served.marks()) {
+                for (const Need& need : choices[index(mark)].neededBy) {
+                    next = next.with(*graph.op(need.op).mark);
+                }
+            }
+        }
+        for (const MarkId mark : served.marks()) {
+            if (choices[index(mark)].is(DeadChoice::Pointless)) {
+                choice.pointlessEnds.push_back(graph.ownerId(mark));
+            }
+        }
+    }
+}
+
+void addPartners(const Problem& problem, Policy policy, std::vector<Choice>& choices) {
+    const CostTable table(problem);
+    for (Choice& choice : choices) {
+        if (!choice.dead.empty() && !choice.is(DeadChoice::ForPointless)) {
+            choice.partner = findPartner(problem, table, policy, choice.mark);
+        }
+    }
+}
+
 } // namespace
 
 bool Choice::is(DeadChoice kind) const {
@@ -185,6 +234,8 @@ std::vector<Choice> explainChoices(const Problem& problem, Policy policy) {
     for (std::size_t i = 0; i < problem.graph.markCount(); ++i) {
         choices.push_back(explainer.explain(static_cast<MarkId>(i)));
     }
+    addForPointless(problem.graph, choices);
+    addPartners(problem, policy, choices);
     return choices;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/policy/cost_table.h"
+#include "core/policy/partner.h"
 #include "core/policy/problem.h"
 
+#include <optional>
 #include <vector>
 
 namespace core {
@@ -33,6 +35,7 @@ enum class DeadChoice {
     FreesNothing, // saved; recomputing it would free no byte
     PullsInMore,  // recomputing it keeps (or would keep) no fewer bytes of inputs in the stash than it frees, and some
     Pointless,    // recomputed, and nothing needs the output
+    ForPointless, // recomputed, and only replays need the output that are pointless, or for a pointless one in their turn
 };
 
 /// One mark of a policy explained: what it does, and what the other mark would do. "Its ops" are those that follow the mark, its
@@ -51,12 +54,14 @@ struct Choice {
     Bytes frees;                        // of its ops' tensors, at least 0: what recomputing them takes off the stash
     Bytes pullsIn;                      // of other ops' tensors, at least 0: what recomputing them keeps in the stash
     std::vector<DeadChoice> dead;       // in the order of the enumeration
+    std::vector<OpId> pointlessEnds;    // where it is recomputed for pointless replays: their marks' ops, in graph order
+    std::optional<Partner> partner;     // of a mark that is dead, but not for pointless replays alone
 
     bool is(DeadChoice kind) const;
 };
 
 /// One for each mark, in graph order. Any policy of the graph's marks. With d = pullsIn - frees, flip.bytes is d where the op is
-/// saved and -d where it is recomputed; flip.cost is cost or -cost. O(marks * ops^2).
+/// saved and -d where it is recomputed; flip.cost is cost or -cost. O(marks * ops^2 + marks^2 * ops).
 std::vector<Choice> explainChoices(const Problem& problem, Policy policy);
 
 } // namespace core

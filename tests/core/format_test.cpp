@@ -62,19 +62,22 @@ TEST(Format, percentRoundsUpAcrossAPowerOfTen) {
 TEST(Format, percentIsExactAtTheEndsOfItsRange) {
     EXPECT_EQ(format::percent({most}, {most}), "100");
     EXPECT_EQ(format::percent({most}, {1}), "922337203685477580700");
-    EXPECT_EQ(format::percent({1}, {most}), "0.0000000000000000108");
+    EXPECT_EQ(format::percent({1}, {most}), "<0.0001");
+    EXPECT_EQ(format::percent({most / 1'000'000 + 1}, {most}), "0.000100");
+    EXPECT_EQ(format::percent({most / 1'000'000 - 1}, {most}), "<0.0001");
 }
 
 TEST(Format, percentPerGibHasThreeSignificantDigits) {
     const core::Bytes gib{std::int64_t{1} << 30};
     EXPECT_EQ(core::format::percentPerGib({10}, {100}, gib), "10.0");
     EXPECT_EQ(core::format::percentPerGib({10}, {100}, {gib.value * 3}), "3.33");
-    EXPECT_EQ(core::format::percentPerGib({1}, {1'000'000}, {gib.value * 8}), "0.0000125");
+    EXPECT_EQ(core::format::percentPerGib({1}, {1'000'000}, {gib.value * 8}), "<0.0001");
+    EXPECT_EQ(core::format::percentPerGib({1}, {1'000'000}, gib), "0.000100");
     EXPECT_EQ(core::format::percentPerGib({9'996}, {100'000}, gib), "10.0") << "after rounding";
     EXPECT_EQ(core::format::percentPerGib({0}, {100}, gib), "0");
     EXPECT_EQ(core::format::percentPerGib({0}, {100}, {0}), "0");
     EXPECT_EQ(core::format::percentPerGib({5}, {100}, {0}), "\u221e");
-    EXPECT_EQ(core::format::percentPerGib({std::int64_t{1} << 50}, {std::int64_t{1} << 50}, {std::int64_t{1} << 62}), "0.0000000233");
+    EXPECT_EQ(core::format::percentPerGib({std::int64_t{1} << 50}, {std::int64_t{1} << 50}, {std::int64_t{1} << 62}), "<0.0001");
 }
 
 TEST(Format, shortPercentPerGibSaysOnlyThatALowPriceIsLow) {
@@ -93,6 +96,21 @@ TEST(Format, differencesBearTheirSign) {
     EXPECT_EQ(format::gibDifference({-9'910'000'000}), "\u22129.23");
     EXPECT_EQ(format::gibDifference({4 * (1LL << 30)}), "+4.00");
     EXPECT_EQ(format::kibDifference({1024}), "+1.00");
+}
+
+TEST(Format, fineDifferencesHaveThreeDigitsBelowATenthOfAPoint) {
+    constexpr core::Cost whole{1'000'000'000};
+    EXPECT_EQ(format::fineDifference({0}, whole), "0.00");
+    EXPECT_EQ(format::fineDifference({128'100'000}, whole), "+12.81");
+    EXPECT_EQ(format::fineDifference({-1'000'000}, whole), "\u22120.10");
+    EXPECT_EQ(format::fineDifference({999'000}, whole), "+0.0999");
+    EXPECT_EQ(format::fineDifference({42'800}, whole), "+0.00428");
+    EXPECT_EQ(format::fineDifference({-42'800}, whole), "\u22120.00428");
+    EXPECT_EQ(format::fineDifference({1'000}, whole), "+0.000100");
+    EXPECT_EQ(format::fineDifference({999}, whole), "<0.0001");
+    EXPECT_EQ(format::fineDifference({-999}, whole), ">\u22120.0001");
+    EXPECT_EQ(format::fineDifference({5}, {0}), "0.00");
+    EXPECT_EQ(format::fineDifference({least}, {most}), "\u2212100.00");
 }
 
 TEST(Format, aDifferenceThatRoundsToZeroHasNoSign) {

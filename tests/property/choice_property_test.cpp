@@ -196,8 +196,65 @@ RC_GTEST_PROP(Choice, isDeadWhereTheDefinitionSaysSo, (const core::Problem& prob
         RC_ASSERT(choice.is(core::DeadChoice::FreesNothing) == (!choice.recomputed && oracle.frees().value == 0));
         RC_ASSERT(choice.is(core::DeadChoice::PullsInMore) == (oracle.pullsIn().value > 0 && oracle.frees() <= oracle.pullsIn()));
         RC_ASSERT(choice.is(core::DeadChoice::Pointless) == (choice.recomputed && unread));
+        RC_ASSERT(!choice.is(core::DeadChoice::ForPointless) || (choice.recomputed && !unread));
         RC_ASSERT(std::ranges::is_sorted(choice.dead));
         RC_ASSERT(std::ranges::adjacent_find(choice.dead) == choice.dead.end());
+    });
+}
+
+/// Takes pointless replays away until there are none, the naive way.
+core::Policy withoutPointless(const core::Problem& problem, core::Policy policy) {
+    for (core::Policy before;;) {
+        before = policy;
+        for (const core::Choice& choice : core::explainChoices(problem, before)) {
+            policy = choice.is(core::DeadChoice::Pointless) ? policy.without(choice.mark) : policy;
+        }
+        if (policy == before) {
+            return policy;
+        }
+    }
+}
+
+RC_GTEST_PROP(Choice, servesPointlessReplaysWhereItGoesWithThem, (const core::Problem& problem)) {
+    forEachChoice(problem, [&](const core::Choice& choice, const Oracle& /*oracle*/, core::Policy policy) {
+        const bool goes = choice.recomputed && !withoutPointless(problem, policy).recomputes(choice.mark);
+        if (goes) {
+            RC_ASSERT(choice.is(core::DeadChoice::Pointless) != choice.is(core::DeadChoice::ForPointless));
+            RC_ASSERT(choice.pointlessEnds.empty() == choice.is(core::DeadChoice::Pointless));
+        }
+        for (const OpId end : choice.pointlessEnds) {
+            const auto ends = core::explainChoices(problem, policy);
+            RC_ASSERT(ends[core::index(*problem.graph.op(end).mark)].is(core::DeadChoice::Pointless));
+        }
+    });
+}
+
+RC_GTEST_PROP(Choice, namesTheCheapestPartner, (const core::Problem& problem)) {
+    forEachChoice(problem, [&](const core::Choice& choice, const Oracle& /*oracle*/, core::Policy policy) {
+        if (choice.dead.empty() || choice.is(core::DeadChoice::ForPointless)) {
+            RC_ASSERT(!choice.partner);
+            return;
+        }
+        const auto total = [&](core::Policy marks) { return core::explain(problem, marks).total; };
+        const core::Point here = total(policy);
+        const core::Policy partners = problem.freeMarks() - core::unpricedComm(problem);
+        std::vector<core::Partner> all;
+        for (const core::MarkId other : problem.allMarks().marks()) {
+            const core::Point both = total(policy.with(choice.mark).with(other));
+            const core::Point flip{both.cost - here.cost, both.bytes - here.bytes};
+            if (other != choice.mark && partners.recomputes(choice.mark) && partners.recomputes(other) && !policy.recomputes(other) &&
+                flip.bytes.value < 0 && both.bytes < total(policy.without(choice.mark).with(other)).bytes) {
+                all.push_back({other, flip});
+            }
+        }
+        RC_ASSERT(choice.partner.has_value() == !all.empty());
+        for (const core::Partner& each : all) {
+            __extension__ using Wide = __int128;
+            const core::Point best = choice.partner->flip;
+            RC_ASSERT(static_cast<Wide>(best.cost.value) * -each.flip.bytes.value <=
+                      static_cast<Wide>(each.flip.cost.value) * -best.bytes.value);
+        }
+        RC_ASSERT(all.empty() || std::ranges::count(all, *choice.partner) == 1);
     });
 }
 

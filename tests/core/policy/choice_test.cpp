@@ -183,6 +183,31 @@ TEST(Choice, isPointlessWhereAReplayedOutputIsNeededByNobody) {
     EXPECT_EQ(proj.flip, (core::Point{{-7}, {0}}));
 }
 
+TEST(Choice, servesPointlessReplaysAlone) {
+    const Graph graph = Graph()
+                            .add("x0", OpKind::Boundary, {}, {10})
+                            .add("first", OpKind::Add, {0}, {10, 1})
+                            .add("second", OpKind::Add, {1}, {10, 1})
+                            .add("last", OpKind::Add, {2}, {10, 1});
+    const Explained all = graph.explained({"first", "second", "last"});
+    EXPECT_TRUE(all["last"].is(DeadChoice::Pointless));
+    EXPECT_TRUE(all["last"].pointlessEnds.empty());
+    EXPECT_EQ(all["second"].dead, Dead{DeadChoice::ForPointless});
+    EXPECT_EQ(all["first"].dead, Dead{DeadChoice::ForPointless});
+    EXPECT_EQ(all.ids(all["first"].pointlessEnds), Ids{"last"});
+    EXPECT_TRUE(graph.explained({"first"})["first"].is(DeadChoice::Pointless));
+}
+
+TEST(Choice, isNoLessUsefulForAPointlessReplayBesides) {
+    const Explained both = Graph()
+                               .add("x0", OpKind::Boundary, {}, {10})
+                               .add("up", OpKind::MatMul, {0}, {10, 1})
+                               .add("read", OpKind::MatMul, {1}, {10, 1})
+                               .explained({"up", "read"});
+    EXPECT_TRUE(both["read"].is(DeadChoice::Pointless));
+    EXPECT_TRUE(both["up"].dead.empty()) << "a backward reads it";
+}
+
 TEST(Choice, canBePointlessAndPullInMoreAtOnce) {
     const Explained both = Graph()
                                .add("x0", OpKind::Boundary, {}, {10})
@@ -236,6 +261,19 @@ TEST(ChoiceOfDeepSeek, flipsFromSavingEverythingToEachGoldenMarkAndBack) {
         const core::Choice back = core::explainChoices(problem, core::Policy::of(choice.mark))[core::index(choice.mark)];
         EXPECT_EQ(back.flip, (core::Point{-choice.flip.cost, -choice.flip.bytes}));
     }
+}
+
+TEST(ChoiceOfDeepSeek, namesThePartnersOfRoPE) {
+    const Explained none(deepseekProblem("moe", {}), {});
+    const core::Problem problem = deepseekProblem("moe", {});
+    const auto mark = [&](const char* id) { return problem.graph.findMark(id).value(); };
+    const core::Cost cost = none["q_up"].cost + none["rope_q"].cost;
+    EXPECT_EQ(none["q_up"].partner, (core::Partner{mark("rope_q"), {cost, {-49'152}}}));
+    EXPECT_EQ(none["rope_q"].partner, (core::Partner{mark("q_up"), {cost, {-49'152}}}));
+    EXPECT_FALSE(none["combine"].partner) << "together they would free nothing";
+    EXPECT_FALSE(none["attn"].partner) << "it needs none";
+    const Explained rope(deepseekProblem("moe", {}), {"rope_q"});
+    EXPECT_EQ(rope["rope_q"].partner, (core::Partner{mark("q_up"), {none["q_up"].cost, {-49'152}}}));
 }
 
 TEST(ChoiceOfDeepSeek, explainsThePresetOfThePaper) {
