@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace ui {
 
 QString coreText(const std::string& text) {
@@ -13,6 +15,16 @@ QString coreText(const std::string& text) {
 
 QString opLabel(const core::Op& op) {
     return coreText(op.label);
+}
+
+QString opName(const core::OpGraph& graph, core::OpId op) {
+    const core::Op& named = graph.op(op);
+    const QString id = QString::fromStdString(named.id);
+    if (named.label.empty()) {
+        return id;
+    }
+    const bool alone = std::ranges::count(graph.ops(), named.label, &core::Op::label) == 1;
+    return alone ? opLabel(named) : QCoreApplication::translate("core", "%1 (%2)", "an op and its id").arg(opLabel(named), id);
 }
 
 QString opShortLabel(const core::Op& op) {
@@ -42,7 +54,7 @@ QString shortNames(const core::OpGraph& graph, core::Policy marks) {
 QString markNames(const core::OpGraph& graph, core::Policy marks) {
     QStringList names;
     for (const core::MarkId mark : marks.marks()) {
-        names << opLabel(graph.owner(mark));
+        names << opName(graph, graph.ownerId(mark));
     }
     return names.join(QCoreApplication::translate("core", ", "));
 }

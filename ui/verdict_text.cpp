@@ -17,17 +17,9 @@ QString joined(const QString& first, const QString& second) {
     return first.isEmpty() || second.isEmpty() ? first + second : Texts::tr("%1 %2", "two sentences").arg(first, second);
 }
 
-QString markLabels(const core::OpGraph& graph, core::Policy marks) {
-    QStringList names;
-    for (const core::MarkId mark : marks.marks()) {
-        names << opLabel(graph.owner(mark));
-    }
-    return names.join(Texts::tr(", "));
-}
-
 QString whyOutside(const core::Problem& problem, core::Policy outside) {
     const QString why =
-        Texts::tr("Not on this chart: it replays %1, which this scenario keeps saved.").arg(markLabels(problem.graph, outside));
+        Texts::tr("Not on this chart: it replays %1, which this scenario keeps saved.").arg(markNames(problem.graph, outside));
     const bool unpriced = (outside - core::unpricedComm(problem)).empty();
     return unpriced ? joined(why, Texts::tr("FLOPs put no price on an all-to-all; free the all-to-all to chart such policies.")) : why;
 }

@@ -27,7 +27,7 @@ QString size(core::Bytes bytes) {
 QString readers(const BoxState& box, const core::OpGraph& graph) {
     QStringList labels;
     for (const core::OpId op : box.neededBy) {
-        const QString label = opLabel(graph.op(op));
+        const QString label = opName(graph, op);
         if (!labels.contains(label)) {
             labels.append(label);
         }
@@ -48,7 +48,16 @@ QString stashSentence(const BoxState& box, const core::OpGraph& graph) {
 QString markText(const DiagramBox& box, const DiagramState& state) {
     const BoxState now = boxState(box, state);
     const QString mark = now.pointless ? Texts::tr("recompute, pointless") : now.recomputed ? Texts::tr("recompute") : Texts::tr("save");
-    return QStringLiteral("%1: %2").arg(opLabel(state.problem->graph.op(box.op)), mark);
+    return QStringLiteral("%1: %2").arg(opName(state.problem->graph, box.op), mark);
+}
+
+QString replayCostSentence(const DiagramBox& box, const DiagramState& state) {
+    const BoxState now = boxState(box, state);
+    if (core::unpricedComm(*state.problem).recomputes(*box.mark)) {
+        return now.recomputed ? Texts::tr("Its replay is not priced.") : Texts::tr("A replay would not be priced.");
+    }
+    return (now.recomputed ? Texts::tr("Its replay costs %1 of a forward.") : Texts::tr("A replay would cost %1 of a forward."))
+        .arg(shareText(now, state));
 }
 
 } // namespace
@@ -124,10 +133,9 @@ QString tooltipText(const DiagramBox& box, const DiagramState& state) {
         const std::vector<core::Choice> choices =
             state.choices.empty() ? core::explainChoices(*state.problem, state.policy) : state.choices;
         lines << markText(box, state) << whyText(*state.problem, choices[core::index(*box.mark)]);
-        lines << (now.recomputed ? Texts::tr("Its replay costs %1 of a forward.") : Texts::tr("A replay would cost %1 of a forward."))
-                     .arg(shareText(now, state));
+        lines << replayCostSentence(box, state);
     } else {
-        lines << opLabel(graph.op(box.op));
+        lines << opName(graph, box.op);
         lines << (box.chip || !box.primary ? stashSentence(now, graph) : Texts::tr("Charged to the next block, whose input it is."));
     }
     if (now.differs) {

@@ -57,9 +57,9 @@ private:
     }
 
     void writeOp() {
-        const QString label = opLabel(m_problem.graph.op(m_line.op));
+        const QString label = opName(m_problem.graph, m_line.op);
         set(LedgerColumn::Op, m_row.pointless ? Texts::tr("⚠ %1").arg(label) : label,
-            m_choice == nullptr ? QString() : deadSentences(m_problem, *m_choice).join(QLatin1Char('\n')));
+            m_choice == nullptr ? QString() : deadSentences(m_problem, m_scenario, *m_choice).join(QLatin1Char('\n')));
         const bool outside = m_line.mark && m_problem.alwaysSaved.recomputes(*m_line.mark);
         set(LedgerColumn::Mark,
             !m_line.mark        ? Texts::tr("always saved")
@@ -83,7 +83,7 @@ private:
     void writeForward() {
         const core::Cost whole = m_problem.forwardCost();
         if (!m_row.priced) {
-            set(LedgerColumn::Forward, Texts::tr("unpriced"), unpricedWords());
+            set(LedgerColumn::Forward, Texts::tr("not priced"), unpricedWords());
             return;
         }
         set(LedgerColumn::Forward, Texts::tr("%1%").arg(text(core::format::shortPercent(m_line.forward, whole))),
@@ -94,14 +94,13 @@ private:
     void writeFlip() {
         set(LedgerColumn::FlipStash, text(core::format::gibDifference(core::bytesPerRank(m_scenario, m_line.flip->bytes))),
             Texts::tr("%1 KiB per token and layer").arg(text(core::format::kibDifference(m_line.flip->bytes))));
-        set(LedgerColumn::FlipCost, m_row.priced ? text(core::format::percentDifference(m_line.flip->cost, m_problem.forwardCost())) : none,
+        set(LedgerColumn::FlipCost, m_row.priced ? text(core::format::fineDifference(m_line.flip->cost, m_problem.forwardCost())) : none,
             m_row.priced ? Texts::tr("%1 per token and layer").arg(text(core::format::flopsDifference(m_line.flip->cost)))
                          : unpricedWords());
         const core::Bytes freed = core::bytesPerRank(m_scenario, m_row.net);
         set(LedgerColumn::Price,
             m_row.hasPrice() ? text(core::format::shortPercentPerGib(m_line.forward, m_problem.forwardCost(), freed)) : none,
-            m_row.hasPrice() ? Texts::tr("%1% of a forward for each GiB")
-                                   .arg(text(core::format::percentPerGib(m_line.forward, m_problem.forwardCost(), freed)))
+            m_row.hasPrice() ? priceClause(*m_choice, text(core::format::percentPerGib(m_line.forward, m_problem.forwardCost(), freed)))
                              : flipText(m_problem, m_scenario, *m_choice).comment);
     }
 
@@ -142,7 +141,7 @@ LedgerTable ledgerTable(const core::Problem& problem, const core::Scenario& scen
             const core::Choice& choice = choices[core::index(*row.line.mark)];
             row.priced = !unpriced.recomputes(*row.line.mark);
             row.net = choice.frees - choice.pullsIn;
-            row.pointless = choice.recomputed && !choice.dead.empty();
+            row.pointless = choice.is(core::DeadChoice::Pointless);
             row.unread = choice.neededBy.empty();
         }
         table.rows.push_back(std::move(row));

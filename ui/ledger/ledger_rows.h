@@ -36,7 +36,7 @@ struct LedgerRow {
     core::LedgerLine line;
     bool priced = true;     // the problem's axis prices its replay
     core::Bytes net;        // what its recompute takes off the stash, less what that pulls in; whichever the mark is
-    bool pointless = false; // recomputed, and the policy were no worse without
+    bool pointless = false; // recomputed, and nothing needs its output
     bool unread = false;    // nothing needs its output
     LedgerTexts texts;
     LedgerTexts toolTips; // why; empty where a text says all

@@ -16,7 +16,7 @@ struct Texts {
 QString readerWords(const core::LedgerLine& line, const core::OpGraph& graph) {
     QStringList names;
     for (const core::OpId op : line.neededBy) {
-        names << opLabel(graph.op(op));
+        names << opName(graph, op);
     }
     if (names.isEmpty()) {
         return line.stashed == core::Bytes{} ? QString() : Texts::tr("Its own backward needs what it keeps beside its output.");
@@ -25,7 +25,7 @@ QString readerWords(const core::LedgerLine& line, const core::OpGraph& graph) {
 }
 
 QString unpricedWords() {
-    return Texts::tr("FLOPs do not price an all-to-all.");
+    return Texts::tr("Not priced: FLOPs do not price an all-to-all.");
 }
 
 QString ledgerHeading(LedgerColumn column) {
@@ -53,7 +53,7 @@ QString ledgerHeading(LedgerColumn column) {
 QString ledgerExplanation(LedgerColumn column) {
     switch (column) {
     case LedgerColumn::Op:
-        return Texts::tr("The op, in the order in which a forward runs; ⚠ marks a recompute that does nothing for this policy.");
+        return Texts::tr("The op, in the order in which a forward runs; ⚠ marks a pointless recompute, whose output nothing needs.");
     case LedgerColumn::Mark:
         return Texts::tr("Whether backward replays the op (checked) or its output is saved.");
     case LedgerColumn::Stash:
@@ -67,7 +67,9 @@ QString ledgerExplanation(LedgerColumn column) {
     case LedgerColumn::FlipCost:
         return Texts::tr("What the other mark would add to the replay, in percentage points of a forward.");
     case LedgerColumn::Price:
-        return Texts::tr("The price of memory: per cent of a forward replayed for each GiB that recomputing the op frees.");
+        return Texts::tr(
+            "The price of memory: per cent of a forward replayed for each GiB that recomputing the op frees, whichever way it is "
+            "marked.");
     }
     return {};
 }

@@ -57,7 +57,7 @@ QString shapeText(const core::Shape& shape) {
     return terms.join(QStringLiteral(" + "));
 }
 
-/// "attention's backward reads its output, and RoPE (q)'s replay takes it in": what needs the output, which `output` says.
+/// "the backward of attention reads its output, and the replay of RoPE (q) takes it in": what needs the output, which `output` says.
 QString readersClause(const core::OpGraph& graph, const core::Choice& choice, const QString& output) {
     std::vector<core::OpId> backward;
     std::vector<core::OpId> replays;
@@ -74,22 +74,19 @@ QString readersClause(const core::OpGraph& graph, const core::Choice& choice, co
     }
     const QStringList readers = namesInSentence(graph, backward);
     const QStringList replayed = namesInSentence(graph, replays);
-    QString readersOwn = possessives(readers);
-    if (own) {
-        readersOwn = readers.isEmpty() ? Texts::tr("its own", "backward") : Texts::tr("its own and %1", "backward").arg(readersOwn);
-    }
-    const bool one = countInSentence(graph, backward) + (own ? 1 : 0) == 1;
-    const QString read = (one ? Texts::tr("%1 backward reads %2") : Texts::tr("%1 backward read %2")).arg(readersOwn, output);
+    const QString read = own && readers.isEmpty() ? Texts::tr("its own backward reads %1").arg(output)
+                         : own                    ? Texts::tr("its own backward and that of %1 read %2").arg(listed(readers), output)
+                                                  : Texts::tr("the backward of %1 reads %2").arg(listed(readers), output);
     if (replayed.isEmpty()) {
         return read;
     }
     if (!own && readers == replayed) {
-        return (one ? Texts::tr("%1, and so does its replay") : Texts::tr("%1, and so do their replays")).arg(read);
+        return (readers.size() == 1 ? Texts::tr("%1, and so does its replay") : Texts::tr("%1, and so do their replays")).arg(read);
     }
-    const QString taken = readersOwn.isEmpty() ? output : Texts::tr("it");
-    const QString take = (countInSentence(graph, replays) == 1 ? Texts::tr("%1 replay takes %2 in") : Texts::tr("%1 replays take %2 in"))
-                             .arg(possessives(replayed), taken);
-    return readersOwn.isEmpty() ? take : Texts::tr("%1, and %2", "two reasons").arg(read, take);
+    const bool replaysOnly = !own && readers.isEmpty();
+    const QString take = (replayed.size() == 1 ? Texts::tr("the replay of %1 takes %2 in") : Texts::tr("the replays of %1 take %2 in"))
+                             .arg(listed(replayed), replaysOnly ? output : Texts::tr("it"));
+    return replaysOnly ? take : Texts::tr("%1, and %2", "two reasons").arg(read, take);
 }
 
 struct Aux {
@@ -118,37 +115,81 @@ QStringList inputNames(const core::OpGraph& graph, const core::Choice& choice, c
     return namesInSentence(graph, ops);
 }
 
-/// What must be replayed before the op.
-QString beforeSentence(const core::OpGraph& graph, const core::Choice& choice) {
-    const qsizetype count = countInSentence(graph, choice.replaysBefore);
-    if (count > mostNames) {
-        return (choice.recomputed ? Texts::tr("%1 ops are replayed before it, from %2 on.")
-                                  : Texts::tr("A replay would rest on those of %1 ops, from %2 on."))
-            .arg(text(core::format::grouped(count)), nameInSentence(graph, choice.replaysBefore.front()));
+/// What must be replayed before the op, beyond what it takes in itself; begins with a semicolon.
+QString beforeClause(const core::OpGraph& graph, const core::Choice& choice) {
+    const QStringList direct = inputNames(graph, choice, core::InputSource::Recomputed);
+    const QStringList all = namesInSentence(graph, choice.replaysBefore);
+    if (all.size() > mostNames) {
+        return Texts::tr("; %1 ops are replayed before it, from %2 on").arg(text(core::format::grouped(all.size())), all.front());
     }
-    const QString names = listed(namesInSentence(graph, choice.replaysBefore));
-    if (choice.recomputed) {
-        return (count == 1 ? Texts::tr("%1 is replayed before it.") : Texts::tr("%1 are replayed before it.")).arg(names);
+    QStringList further = all;
+    further.removeIf([&](const QString& name) { return direct.contains(name); });
+    if (further.isEmpty()) {
+        return {};
     }
-    return (count == 1 ? Texts::tr("A replay would rest on that of %1.") : Texts::tr("A replay would rest on those of %1.")).arg(names);
+    return (further.size() == 1 ? Texts::tr("; before that, %1 is replayed") : Texts::tr("; before that, %1 are replayed"))
+        .arg(listed(further));
+}
+
+/// All that a replay takes in, and where from.
+QString startSentence(const core::OpGraph& graph, const core::Choice& choice) {
+    QStringList sources;
+    if (const QStringList names = inputNames(graph, choice, core::InputSource::StashedAnyway); !names.isEmpty()) {
+        sources << Texts::tr("the stashed output of %1").arg(listed(names));
+    }
+    if (const QStringList names = inputNames(graph, choice, core::InputSource::Recomputed); !names.isEmpty()) {
+        sources << Texts::tr("the replayed output of %1").arg(listed(names));
+    }
+    if (const QStringList names = inputNames(graph, choice, core::InputSource::StashedForThis); !names.isEmpty()) {
+        const QString source = (choice.recomputed ? Texts::tr("the output of %1, kept in the stash for it alone")
+                                                  : Texts::tr("the output of %1, which would be kept in the stash for it alone"))
+                                   .arg(listed(names));
+        sources << (choice.is(core::DeadChoice::PullsInMore) ? source : Texts::tr("%1 (%2)").arg(source, size(choice.pullsIn)));
+    }
+    if (sources.isEmpty()) {
+        return {};
+    }
+    return (choice.recomputed ? Texts::tr("Its replay starts from %1%2.") : Texts::tr("A replay would start from %1%2."))
+        .arg(listed(sources), beforeClause(graph, choice));
+}
+
+/// Why a recompute that is needed is for nothing all the same.
+QString forPointlessSentence(const core::OpGraph& graph, const core::Choice& choice) {
+    std::vector<core::OpId> readers;
+    for (const core::Need& need : choice.neededBy) {
+        readers.push_back(need.op);
+    }
+    const QStringList direct = namesInSentence(graph, readers);
+    const QStringList ends = namesInSentence(graph, choice.pointlessEnds);
+    const QString only = (direct.size() == 1 ? Texts::tr("It is replayed only for the replay of %1")
+                                             : Texts::tr("It is replayed only for the replays of %1"))
+                             .arg(listed(direct));
+    if (ends.isEmpty()) {
+        return Texts::tr("%1, which no backward needs.").arg(only);
+    }
+    if (direct == ends) {
+        return (ends.size() == 1 ? Texts::tr("%1, which is pointless.") : Texts::tr("%1, which are pointless.")).arg(only);
+    }
+    return (ends.size() == 1 ? Texts::tr("%1, and so in the end for that of %2, which is pointless.")
+                             : Texts::tr("%1, and so in the end for those of %2, which are pointless."))
+        .arg(only, listed(ends));
 }
 
 QString unreadSentence(const core::OpGraph& graph, const core::Choice& choice) {
     const QStringList would = namesInSentence(graph, choice.replaysWouldRead);
     if (would.isEmpty()) {
-        return Texts::tr("Saved, but nobody reads it: no backward needs its output, and no replay can.");
+        return Texts::tr("Saved, but nobody reads it: no backward needs its output, and no op that could be replayed takes it in.");
     }
-    return (countInSentence(graph, choice.replaysWouldRead) == 1
-                ? Texts::tr("Saved, but nobody reads it: no backward needs its output, and %1, whose replay would, is saved.")
-                : Texts::tr("Saved, but nobody reads it: no backward needs its output, and %1, whose replays would, are "
-                            "saved."))
+    return (would.size() == 1 ? Texts::tr("Saved, but nobody reads it: no backward needs its output, and %1, whose replay would, is saved.")
+                              : Texts::tr("Saved, but nobody reads it: no backward needs its output, and %1, whose replays would, are "
+                                          "saved."))
         .arg(listed(would));
 }
 
 /// What recomputing pulls in against what it frees, where that is no gain.
 QString pullsInSentence(const core::OpGraph& graph, const core::Choice& choice) {
-    const QString whose = possessives(inputNames(graph, choice, core::InputSource::StashedForThis));
-    const QString pulled = Texts::tr("%1 (%2 output)").arg(size(choice.pullsIn), whose);
+    const QString whose = listed(inputNames(graph, choice, core::InputSource::StashedForThis));
+    const QString pulled = Texts::tr("%1 (the output of %2)").arg(size(choice.pullsIn), whose);
     if (choice.frees == core::Bytes{}) {
         return (choice.recomputed ? Texts::tr("Recomputing it frees nothing and pulls in %1.")
                                   : Texts::tr("Recomputing it would free nothing and pull in %1."))
@@ -175,9 +216,9 @@ QString opFacts(const core::Problem& problem, const core::Choice& choice) {
     const core::Op& op = problem.graph.owner(choice.mark);
     const QString output = op.shape.empty() ? QString() : Texts::tr("%1, ", "shape before size").arg(shapeText(op.shape));
     QStringList facts = {kindName(op.kind), output + size(op.bytes)};
-    if (!core::unpricedComm(problem).recomputes(choice.mark)) {
-        facts << Texts::tr("%1% of a forward").arg(text(core::format::percent(choice.cost, problem.forwardCost())));
-    }
+    facts << (core::unpricedComm(problem).recomputes(choice.mark)
+                  ? Texts::tr("not priced")
+                  : Texts::tr("%1% of a forward").arg(text(core::format::percent(choice.cost, problem.forwardCost()))));
     return facts.join(Texts::tr(" · "));
 }
 
@@ -190,9 +231,9 @@ QString stashSentence(const core::Problem& problem, const core::Choice& choice) 
         return Texts::tr("Stashes %1 per token: its %2, which its own backward reads.").arg(size(choice.stashed), aux.label);
     }
     const QString whom = readersClause(problem.graph, choice, Texts::tr("it"));
-    return aux.bytes == core::Bytes{}
-               ? Texts::tr("Stashes %1 per token: %2.").arg(size(choice.stashed), whom)
-               : Texts::tr("Stashes %1 per token, %2 of it %3: %4.").arg(size(choice.stashed), size(aux.bytes), aux.label, whom);
+    const QString output = Texts::tr("Stashes %1 per token: %2").arg(size(choice.stashed - aux.bytes), whom);
+    return aux.bytes == core::Bytes{} ? Texts::tr("%1.", "end of a sentence").arg(output)
+                                      : Texts::tr("%1; and %2 of %3 for its own backward.").arg(output, size(aux.bytes), aux.label);
 }
 
 QStringList replaySentences(const core::Problem& problem, const core::Choice& choice) {
@@ -201,22 +242,11 @@ QStringList replaySentences(const core::Problem& problem, const core::Choice& ch
     if (choice.is(core::DeadChoice::SavedUnread)) {
         return sentences; // a replay would be for nothing
     }
-    if (choice.recomputed && !choice.neededBy.empty()) {
+    if (choice.recomputed && !choice.neededBy.empty() && !choice.is(core::DeadChoice::ForPointless)) {
         sentences << Texts::tr("Replayed in backward, because %1.").arg(readersClause(graph, choice, Texts::tr("its output")));
     }
-    if (const QStringList names = inputNames(graph, choice, core::InputSource::StashedAnyway); !names.isEmpty()) {
-        sentences << (choice.recomputed ? Texts::tr("Its replay starts from %1 stashed output.")
-                                        : Texts::tr("A replay would start from %1 stashed output."))
-                         .arg(possessives(names));
-    }
-    if (const QStringList names = inputNames(graph, choice, core::InputSource::StashedForThis);
-        !names.isEmpty() && !choice.is(core::DeadChoice::PullsInMore)) {
-        sentences << (choice.recomputed ? Texts::tr("Its replay alone keeps %1 output in the stash, %2.")
-                                        : Texts::tr("A replay would put %1 output into the stash, %2."))
-                         .arg(possessives(names), size(choice.pullsIn));
-    }
-    if (!choice.replaysBefore.empty()) {
-        sentences << beforeSentence(graph, choice);
+    if (const QString start = startSentence(graph, choice); !start.isEmpty()) {
+        sentences << start;
     }
     return sentences;
 }
@@ -228,6 +258,9 @@ QStringList deadSentences(const core::Problem& problem, const core::Choice& choi
     }
     if (choice.is(core::DeadChoice::Pointless)) {
         sentences << Texts::tr("⚠ Pointless: it is replayed, and nothing needs its output.");
+    }
+    if (choice.is(core::DeadChoice::ForPointless)) {
+        sentences << forPointlessSentence(problem.graph, choice);
     }
     if (choice.is(core::DeadChoice::PullsInMore)) {
         sentences << pullsInSentence(problem.graph, choice);

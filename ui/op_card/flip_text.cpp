@@ -1,5 +1,6 @@
 #include "core/format.h"
 #include "ui/document/document.h"
+#include "ui/labels.h"
 #include "ui/op_card/choice_text.h"
 
 #include <QCoreApplication>
@@ -17,16 +18,6 @@ QString text(const std::string& digits) {
 
 constexpr core::Bytes noBytes{};
 constexpr core::Cost noCost{};
-
-/// Two decimals, or three significant digits where those would say little.
-QString shareText(core::Cost difference, core::Cost forward) {
-    const core::Cost size = difference < noCost ? -difference : difference;
-    if (size == noCost || size.value >= forward.value / 1000) {
-        return text(core::format::percentDifference(difference, forward));
-    }
-    const std::string sign(difference < noCost ? core::format::minusSign : "+");
-    return text(sign + core::format::percent(size, forward));
-}
 
 /// Whether one number pays for the other.
 bool isTrade(core::Point flip) {
@@ -67,7 +58,7 @@ FlipText flipText(const core::Problem& problem, const core::Scenario& scenario, 
         result.comment = Texts::tr("Not priced: FLOPs do not price an all-to-all.");
         return result;
     }
-    result.share = shareText(flip.cost, forward);
+    result.share = text(core::format::fineDifference(flip.cost, forward));
     if (isTrade(flip)) {
         const bool frees = flip.bytes < noBytes;
         const core::Bytes freed = core::bytesPerRank(scenario, frees ? -flip.bytes : flip.bytes);
@@ -84,14 +75,44 @@ QString flipSentence(const core::Problem& problem, const core::Scenario& scenari
     const QString bytes = Texts::tr("%1: %2 GiB per rank, %3 KiB/token·layer").arg(head, flip.gib, flip.kib);
     const QString numbers = flip.share.isEmpty() ? bytes : Texts::tr("%1, %2% of a forward").arg(bytes, flip.share);
     return flip.price.isEmpty() ? Texts::tr("%1. %2").arg(numbers, flip.comment)
-                                : Texts::tr("%1; %2% of a forward per GiB freed.").arg(numbers, flip.price);
+                                : Texts::tr("%1; %2.").arg(numbers, priceClause(choice, flip.price));
+}
+
+QString priceClause(const core::Choice& choice, const QString& price) {
+    return (choice.recomputed ? Texts::tr("its replay pays %1% of a forward per GiB that it frees")
+                              : Texts::tr("%1% of a forward per GiB freed"))
+        .arg(price);
+}
+
+QString partnerSentence(const core::Problem& problem, const core::Scenario& scenario, const core::Choice& choice) {
+    if (!choice.partner) {
+        return {};
+    }
+    const core::Point flip = choice.partner->flip;
+    const core::Cost forward = problem.forwardCost();
+    const QString name = opName(problem.graph, problem.graph.ownerId(choice.partner->mark));
+    const QString gib = text(core::format::gib(core::bytesPerRank(scenario, -flip.bytes), 2));
+    const QString cost = flip.cost == noCost ? Texts::tr("at no further cost")
+                                             : Texts::tr("for %1% of a forward").arg(text(core::format::percent(flip.cost, forward)));
+    return (choice.recomputed ? Texts::tr("Recomputing %1 as well would free %2 GiB %3.")
+                              : Texts::tr("Together with %1 it would free %2 GiB %3."))
+        .arg(name, gib, cost);
+}
+
+QStringList deadSentences(const core::Problem& problem, const core::Scenario& scenario, const core::Choice& choice) {
+    QStringList sentences = deadSentences(problem, choice);
+    if (const QString partner = partnerSentence(problem, scenario, choice); !partner.isEmpty()) {
+        sentences << partner;
+    }
+    return sentences;
 }
 
 QString whyText(const Document& document, core::MarkId mark) {
     const core::Problem& problem = *document.problem();
     const core::Choice& choice = document.choices()[core::index(mark)];
-    const QStringList lines = {choiceHead(problem, choice), opFacts(problem, choice), whyText(problem, choice),
-                               flipSentence(problem, document.scenario(), choice)};
+    QStringList lines = {choiceHead(problem, choice), opFacts(problem, choice), stashSentence(problem, choice)};
+    lines << deadSentences(problem, document.scenario(), choice) << replaySentences(problem, choice)
+          << flipSentence(problem, document.scenario(), choice);
     return lines.join(u'\n');
 }
 

@@ -84,7 +84,7 @@ void OpCard::setContent(const OpCardContent& content) {
     setRow(0, tr("%1 GiB").arg(content.flip.gib), tr("stashed per rank"));
     setRow(1, tr("%1 KiB").arg(content.flip.kib), tr("per token·layer"));
     setRow(2, content.flip.share.isEmpty() ? QString() : tr("%1%").arg(content.flip.share), tr("of a forward replayed"));
-    setRow(3, content.flip.price.isEmpty() ? QString() : tr("%1%").arg(content.flip.price), tr("of a forward per GiB freed: the price"));
+    setRow(3, content.flip.price.isEmpty() ? QString() : tr("%1%").arg(content.flip.price), content.priceMeaning);
     setOptionalText(m_comment, content.flip.comment);
     fitTo(contentWidth);
 }

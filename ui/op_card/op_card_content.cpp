@@ -27,11 +27,12 @@ OpCardContent opCardContent(const Document& document, core::MarkId mark) {
     return {.head = choiceHead(problem, choice),
             .facts = opFacts(problem, choice),
             .stash = stashSentence(problem, choice),
-            .dead = withoutSign(deadSentences(problem, choice)),
-            .harmful = choice.recomputed && !choice.dead.empty(),
+            .dead = withoutSign(deadSentences(problem, document.scenario(), choice)),
+            .harmful = choice.is(core::DeadChoice::Pointless),
             .replays = replaySentences(problem, choice),
             .flipHead = choice.recomputed ? Texts::tr("Flipping it: save") : Texts::tr("Flipping it: recompute"),
             .flip = flipText(problem, document.scenario(), choice),
+            .priceMeaning = choice.recomputed ? Texts::tr("of a forward per GiB that it frees") : Texts::tr("of a forward per GiB freed"),
             .text = whyText(document, mark)};
 }
 

@@ -10,11 +10,12 @@ struct OpCardContent {
     QString facts;        // its kind, dimensions and cost
     QString stash;        // what is stashed for whom
     QStringList dead;     // in what ways the mark does nothing, without a sign
-    bool harmful = false; // it costs, and gains nothing
+    bool harmful = false; // it is pointless
     QStringList replays;  // what a replay is for, and what it rests on
     QString flipHead;     // "Flipping it: save"
     FlipText flip;
-    QString text; // all of it, for copying and for assistive technology
+    QString priceMeaning; // what the flip's price is a number of
+    QString text;         // all of it, for copying and for assistive technology
     friend bool operator==(const OpCardContent&, const OpCardContent&) = default;
 };
 

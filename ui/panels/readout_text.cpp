@@ -52,7 +52,7 @@ ReadoutText readoutText(const Document& document) {
     readout.stashDetail = Texts::tr("stashed per rank · %1 KiB/token·layer").arg(text(core::format::kib(point.bytes)));
     readout.replay = Texts::tr("%1%").arg(text(core::format::percent(point.cost, document.problem()->forwardCost())));
     const core::StepCost step = core::stepCost(*document.problem(), document.policy());
-    readout.replayDetail = Texts::tr("of a forward replayed (%1% of a step) · %2/token·layer")
+    readout.replayDetail = Texts::tr("of a forward replayed (+%1% of a step) · %2/token·layer")
                                .arg(text(core::format::percent(step.replay, step.step())), text(core::format::flops(point.cost)));
 
     const std::optional<core::Verdict> verdict = document.verdict();
@@ -67,7 +67,7 @@ ReadoutText readoutText(const Document& document) {
     readout.budget = budgetText(document);
     QStringList pointless;
     for (const core::OpId op : document.ledger().pointless) {
-        pointless << opLabel(document.problem()->graph.op(op));
+        pointless << opName(document.problem()->graph, op);
     }
     if (!pointless.isEmpty()) {
         readout.pointless = Texts::tr("⚠ Pointless: nothing needs the replayed output of %1.").arg(pointless.join(Texts::tr(", ")));

@@ -95,9 +95,10 @@ QString stepBarText(const StepBarData& data) {
     if (data.budget) {
         stash << stepBudgetText(data);
     }
-    const QString step = Texts::tr("A step: forward; backward, %1 forwards; replay, %2 of a forward or %3 of a step. A step is forward and "
-                                   "backward, without replays; the backward of an attention costs 2.5 forwards of it, any other 2.")
-                             .arg(backwardForwards(data), replayOfForward(data), replayOfStep(data));
+    const QString step =
+        Texts::tr("A step: forward; backward, %1 forwards; replay, %2 of a forward, which adds %3 to a step. A step is "
+                  "forward and backward, without replays; the backward of an attention costs 2.5 forwards of it, any other 2.")
+            .arg(backwardForwards(data), replayOfForward(data), replayOfStep(data));
     const QString rest = Texts::tr("The GPU holds weights, gradients and optimizer states besides.");
     const QString sentence = Texts::tr("%1.").arg(stash.join(Texts::tr("; ")));
     return (data.capacity ? Texts::tr("%1 %2", "two sentences").arg(sentence, rest) : sentence) + u'\n' + step;

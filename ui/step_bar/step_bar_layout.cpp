@@ -201,9 +201,9 @@ private:
         };
         const QString ofStep = replayOfStep(m_data);
         const std::array<Choice, 4> choices = {
-            {{Texts::tr("backward %1 forwards").arg(backward), Texts::tr("replay %1 of a forward, %2 of a step").arg(share, ofStep)},
-             {Texts::tr("backward %1 forwards").arg(backward), Texts::tr("replay %1, %2 of a step").arg(share, ofStep)},
-             {Texts::tr("backward %1").arg(backward), Texts::tr("replay %1, %2 of a step").arg(share, ofStep)},
+            {{Texts::tr("backward %1 forwards").arg(backward), Texts::tr("replay %1 of a forward, +%2 of a step").arg(share, ofStep)},
+             {Texts::tr("backward %1 forwards").arg(backward), Texts::tr("replay %1, +%2 of a step").arg(share, ofStep)},
+             {Texts::tr("backward %1").arg(backward), Texts::tr("replay %1, +%2 of a step").arg(share, ofStep)},
              {Texts::tr("backward %1").arg(backward), Texts::tr("replay %1").arg(share)}}};
         const QString forward = Texts::tr("forward 1");
         for (const Choice& choice : choices) {

@@ -106,12 +106,26 @@ TEST_P(DiagramViewOf, repaintsInAnotherTheme) {
 TEST_P(DiagramViewOf, saysWhatAnOpStashesAndCosts) {
     const ui::DiagramBox& box = m_view->layout().boxOf(mark("attn"));
     const QString saved = ui::tooltipText(box, m_view->state());
-    EXPECT_TRUE(saved.contains(QStringLiteral("32.5 KiB"))) << saved.toStdString();
+    EXPECT_TRUE(saved.contains(QStringLiteral("32.0 KiB"))) << saved.toStdString();
     EXPECT_TRUE(saved.contains(QStringLiteral("attention out-proj"))) << saved.toStdString();
     m_view->flip(mark("attn"));
     const QString recomputed = ui::tooltipText(box, m_view->state());
     EXPECT_TRUE(recomputed.contains(QStringLiteral("Stashes nothing"))) << recomputed.toStdString();
     EXPECT_FALSE(recomputed.contains(QStringLiteral("KiB"))) << recomputed.toStdString();
+}
+
+TEST_P(DiagramViewOf, namesOpsThatShareALabelByTheirIds) {
+    EXPECT_EQ(QStringLiteral("RMSNorm (norm1): save"), ui::spokenText(m_view->layout().boxOf(mark("norm1")), m_view->state()));
+}
+
+TEST_P(DiagramViewOf, doesNotPriceAnAllToAll) {
+    const auto dispatch = m_document.problem()->graph.findMark("dispatch");
+    if (!dispatch) {
+        GTEST_SKIP() << "a dense layer has none";
+    }
+    const QString text = ui::tooltipText(m_view->layout().boxOf(*dispatch), m_view->state());
+    EXPECT_TRUE(text.endsWith(QStringLiteral("A replay would not be priced."))) << text.toStdString();
+    EXPECT_FALSE(text.contains(QStringLiteral("0% of a forward"))) << text.toStdString();
 }
 
 TEST_P(DiagramViewOf, saysThatAReplayIsPointless) {

@@ -38,7 +38,7 @@ protected:
     QString toolTip(const std::string& id, LedgerColumn column) const { return row(id).toolTips[index(column)]; }
     QString dead(const std::string& id) const {
         const core::Choice& choice = document.choices()[core::index(document.problem()->graph.findMark(id).value())];
-        return ui::deadSentences(*document.problem(), choice).join(QLatin1Char('\n'));
+        return ui::deadSentences(*document.problem(), document.scenario(), choice).join(QLatin1Char('\n'));
     }
     std::vector<std::string> sorted(LedgerColumn column) const {
         std::vector<ui::LedgerRow> rows = table().rows;
@@ -117,7 +117,7 @@ TEST_F(LedgerRows, sumToTheReadoutAndTheEvaluationToTheByte) {
 }
 
 TEST_F(LedgerRows, sayInWordsWhatHasNoPrice) {
-    EXPECT_EQ(text("dispatch", LedgerColumn::Forward), QStringLiteral("unpriced"));
+    EXPECT_EQ(text("dispatch", LedgerColumn::Forward), QStringLiteral("not priced"));
     EXPECT_EQ(text("dispatch", LedgerColumn::FlipCost), QStringLiteral("–"));
     EXPECT_EQ(text("dispatch", LedgerColumn::Price), QStringLiteral("–"));
     EXPECT_EQ(toolTip("dispatch", LedgerColumn::Price), QStringLiteral("Not priced: FLOPs do not price an all-to-all."));
@@ -125,7 +125,7 @@ TEST_F(LedgerRows, sayInWordsWhatHasNoPrice) {
     EXPECT_EQ(text("o_proj", LedgerColumn::Price), QStringLiteral("–"));
     EXPECT_EQ(toolTip("o_proj", LedgerColumn::Price), QStringLiteral("Loses: replays more and stashes as much."));
     EXPECT_EQ(toolTip("moe_add", LedgerColumn::Price), QStringLiteral("Loses: stashes more and replays as much."));
-    EXPECT_EQ(toolTip("attn", LedgerColumn::Price), QStringLiteral("1.45% of a forward for each GiB"));
+    EXPECT_EQ(toolTip("attn", LedgerColumn::Price), QStringLiteral("1.45% of a forward per GiB freed"));
     EXPECT_EQ(toolTip("combine", LedgerColumn::Op), dead("combine"));
     EXPECT_TRUE(dead("combine").contains(QStringLiteral("112.0 KiB")));
     EXPECT_TRUE(toolTip("attn", LedgerColumn::Op).isEmpty());
@@ -134,11 +134,26 @@ TEST_F(LedgerRows, sayInWordsWhatHasNoPrice) {
 TEST_F(LedgerRows, warnOfRecomputesThatDoNothing) {
     document.loadPolicy(core::parseMarks({"o_proj", "moe_add", "norm1"}, document.problem()->graph).value(), QStringLiteral("load"));
     EXPECT_EQ(text("o_proj", LedgerColumn::Op), QStringLiteral("⚠ attention out-proj"));
-    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Op), QStringLiteral("⚠ Pointless: it is replayed, and nothing needs its output."));
+    EXPECT_EQ(toolTip("o_proj", LedgerColumn::Op), dead("o_proj"));
+    EXPECT_TRUE(dead("o_proj").startsWith(QStringLiteral("⚠ Pointless: it is replayed, and nothing needs its output.")));
     EXPECT_EQ(text("moe_add", LedgerColumn::Op), QStringLiteral("⚠ routed + shared add"));
     EXPECT_EQ(toolTip("moe_add", LedgerColumn::Op), dead("moe_add"));
-    EXPECT_EQ(text("norm1", LedgerColumn::Op), QStringLiteral("RMSNorm"));
+    EXPECT_EQ(text("norm1", LedgerColumn::Op), QStringLiteral("RMSNorm (norm1)"));
     EXPECT_EQ(text("ffn_down", LedgerColumn::Op), QStringLiteral("down-proj")) << "to save it costs nothing";
+}
+
+TEST_F(LedgerRows, markWithASignWhatTheDiagramMarksWithOne) {
+    for (const char* preset : {"none", "dsv3", "selective", "attn-replay", "full"}) {
+        load(preset);
+        for (const ui::LedgerRow& row : table().rows) {
+            const bool pointless = std::ranges::count(document.ledger().pointless, row.line.op) > 0;
+            EXPECT_EQ(row.pointless, pointless) << preset << ' ' << document.problem()->graph.op(row.line.op).id;
+            EXPECT_EQ(row.texts[index(LedgerColumn::Op)].startsWith(QStringLiteral("⚠")), pointless);
+        }
+    }
+    EXPECT_EQ(text("combine", LedgerColumn::Op), QStringLiteral("all-to-all combine"));
+    EXPECT_EQ(toolTip("combine", LedgerColumn::Op), dead("combine")) << "which says that it serves a pointless replay";
+    EXPECT_EQ(toolTip("attn", LedgerColumn::Price), QStringLiteral("its replay pays 1.45% of a forward per GiB that it frees"));
 }
 
 TEST_F(LedgerRows, sortByPriceWithTheCheapestMemoryFirst) {
@@ -212,7 +227,7 @@ TEST_F(LedgerRows, copyAsTextUnderTheirHeadings) {
     const QStringList lines = ui::ledgerText({all.rows[1].texts}, all.total).split(QLatin1Char('\n'));
     ASSERT_EQ(lines.size(), 4);
     EXPECT_EQ(lines[0], QStringLiteral("op\tmark\tstashes\tfor\tforward\tflip GiB\tflip %\t% / GiB"));
-    EXPECT_EQ(lines[1], QStringLiteral("RMSNorm\trecompute\t–\tq/kv down\t<0.01%\t+3.72\t0.00\t0.00115"));
+    EXPECT_EQ(lines[1], QStringLiteral("RMSNorm (norm1)\trecompute\t–\tq/kv down\t<0.01%\t+3.72\t−0.00428\t0.00115"));
     EXPECT_EQ(lines[2], QStringLiteral("all 19 marks\t9 replayed\t250.6 KiB\t66.57 GiB per rank\t\t8.17% of a forward\t\t"));
     EXPECT_TRUE(lines[3].isEmpty());
 }

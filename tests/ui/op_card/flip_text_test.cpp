@@ -1,7 +1,7 @@
 #include "core/format.h"
 #include "tests/ui/op_card/hand_made.h"
 #include "tests/ui/support/analysed_document.h"
-#include "ui/op_card/choice_text.h"
+#include "ui/op_card/op_card_content.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +49,8 @@ TEST(FlipText, pricesATradeAlikeFromBothSides) {
                   "Recomputing it: −0.75 GiB per rank, −3.00 KiB/token·layer, +1.00% of a forward; 1.33% of a forward per GiB freed."));
     EXPECT_EQ(
         sentence(problem, {"turn"}, "turn"),
-        QStringLiteral("Saving it: +0.75 GiB per rank, +3.00 KiB/token·layer, −1.00% of a forward; 1.33% of a forward per GiB freed."));
+        QStringLiteral("Saving it: +0.75 GiB per rank, +3.00 KiB/token·layer, −1.00% of a forward; its replay pays 1.33% of a forward "
+                       "per GiB that it frees."));
 }
 
 TEST(FlipText, saysInWordsWhatIsNoTrade) {
@@ -110,18 +111,21 @@ TEST(WhyText, saysAllOfDeepSeeksAttention) {
     EXPECT_EQ(ui::whyText(document, attn).toStdString(),
               "attention — saved\n"
               "attention · 128 × 128, 32.0 KiB · 12.5% of a forward\n"
-              "Stashes 32.5 KiB per token, 512 B of it log-sum-exp: its own and attention out-proj's backward read it.\n"
-              "A replay would start from RoPE (q)'s and RoPE (k; builds k, v)'s stashed output.\n"
+              "Stashes 32.0 KiB per token: its own backward and that of attention out-proj read it; and 512 B of log-sum-exp for its own "
+              "backward.\n"
+              "A replay would start from the stashed output of RoPE (q) and RoPE (k; builds k, v).\n"
               "Recomputing it: −8.63 GiB per rank, −32.50 KiB/token·layer, +12.53% of a forward; 1.45% of a forward per GiB freed.");
     document.loadPolicy(document.preset("full"), QStringLiteral("load"));
     EXPECT_EQ(ui::whyText(document, attn).toStdString(),
               "attention — recomputed\n"
               "attention · 128 × 128, 32.0 KiB · 12.5% of a forward\n"
               "Stashes nothing.\n"
-              "Replayed in backward, because its own and attention out-proj's backward read its output, and attention out-proj's replay "
-              "takes it in.\n"
-              "8 ops are replayed before it, from RMSNorm on.\n"
-              "Saving it: +8.63 GiB per rank, +32.50 KiB/token·layer, −12.53% of a forward; 1.45% of a forward per GiB freed.");
+              "Replayed in backward, because its own backward and that of attention out-proj read its output, and the replay of attention "
+              "out-proj takes it in.\n"
+              "Its replay starts from the replayed output of RoPE (q) and RoPE (k; builds k, v); 8 ops are replayed before it, from "
+              "RMSNorm (norm1) on.\n"
+              "Saving it: +8.63 GiB per rank, +32.50 KiB/token·layer, −12.53% of a forward; its replay pays 1.45% of a forward per "
+              "GiB that it frees.");
 }
 
 TEST(WhyText, saysWhyDeepSeeksPresetRecomputes) {
@@ -132,21 +136,56 @@ TEST(WhyText, saysWhyDeepSeeksPresetRecomputes) {
         return ui::whyText(*document.problem(), document.choices()[core::index(mark)]).toStdString();
     };
     EXPECT_EQ(why("q_up"), "Stashes nothing.\n"
-                           "Replayed in backward, because RoPE (q)'s replay takes its output in.\n"
-                           "q-latent norm is replayed before it.");
-    EXPECT_EQ(why("gate_up"), "Stashes 72.0 KiB per token: SwiGLU's backward reads it, and so does its replay.\n"
-                              "A replay would start from all-to-all dispatch's stashed output.\n"
-                              "A replay would rest on that of RMSNorm.");
+                           "Replayed in backward, because the replay of RoPE (q) takes its output in.\n"
+                           "Its replay starts from the replayed output of q-latent norm.");
+    EXPECT_EQ(why("gate_up"), "Stashes 72.0 KiB per token: the backward of SwiGLU reads it, and so does its replay.\n"
+                              "A replay would start from the stashed output of all-to-all dispatch and the replayed output of "
+                              "RMSNorm (norm2).");
     EXPECT_EQ(why("o_proj"), "Stashes nothing.\n"
                              "Saved, but nobody reads it: no backward needs its output, and residual add, whose replay would, is saved.\n"
                              "Recomputing it would free nothing: its output is not stashed anyway.");
-    EXPECT_EQ(why("x1"), "Stashes 14.0 KiB per token: RMSNorm's backward reads it, and so does its replay.\n"
-                         "Recomputing it would pull in as much as it frees: 14.0 KiB (attention out-proj's output).\n"
-                         "A replay would start from block input's stashed output.");
+    EXPECT_EQ(why("x1"), "Stashes 14.0 KiB per token: the backward of RMSNorm (norm2) reads it, and so does its replay.\n"
+                         "Recomputing it would pull in as much as it frees: 14.0 KiB (the output of attention out-proj).\n"
+                         "A replay would start from the stashed output of block input and the output of attention out-proj, which would "
+                         "be kept in the stash for it alone.");
     document.loadPolicy(document.preset("full"), QStringLiteral("load"));
     EXPECT_EQ(why("moe_add"), "Stashes nothing.\n"
                               "⚠ Pointless: it is replayed, and nothing needs its output.\n"
-                              "18 ops are replayed before it, from RMSNorm on.");
+                              "Its replay starts from the replayed output of all-to-all combine; 18 ops are replayed before it, from "
+                              "RMSNorm (norm1) on.");
+    EXPECT_EQ(why("combine"), "Stashes nothing.\n"
+                              "It is replayed only for the replay of routed + shared add, which is pointless.\n"
+                              "Its replay starts from the replayed output of router and down-proj; 17 ops are replayed before it, from "
+                              "RMSNorm (norm1) on.");
+}
+
+TEST(PartnerSentence, namesTheMarkWithWhichADeadOneFreesMemory) {
+    AnalysedDocument document;
+    const auto partner = [&](const char* id) {
+        const core::MarkId mark = document.problem()->graph.findMark(id).value();
+        return ui::partnerSentence(*document.problem(), document.scenario(), document.choices()[core::index(mark)]).toStdString();
+    };
+    EXPECT_EQ(partner("q_up"), "Together with RoPE (q) it would free 12.75 GiB for 5.64% of a forward.");
+    EXPECT_EQ(partner("rope_q"), "Together with q up-proj it would free 12.75 GiB for 5.64% of a forward.");
+    EXPECT_EQ(partner("attn"), "");
+    document.flip(document.problem()->graph.findMark("rope_q").value());
+    EXPECT_EQ(partner("rope_q"), "Recomputing q up-proj as well would free 12.75 GiB for 5.64% of a forward.");
+    EXPECT_EQ(partner("q_up"), "") << "alone it does it now";
+    const core::MarkId rope = document.problem()->graph.findMark("rope_q").value();
+    EXPECT_TRUE(ui::whyText(document, rope).contains(QStringLiteral("Recomputing q up-proj as well")));
+    EXPECT_TRUE(ui::opCardContent(document, rope).dead.join(u' ').contains(QStringLiteral("Recomputing q up-proj as well")));
+}
+
+TEST(OpCardContent, callsOnlyPointlessReplaysHarmful) {
+    AnalysedDocument document;
+    const auto content = [&](const char* id) { return ui::opCardContent(document, document.problem()->graph.findMark(id).value()); };
+    EXPECT_FALSE(content("o_proj").harmful) << "it is saved";
+    document.loadPolicy(document.preset("full"), QStringLiteral("load"));
+    EXPECT_TRUE(content("moe_add").harmful);
+    EXPECT_FALSE(content("combine").harmful) << "a replay needs its output";
+    EXPECT_FALSE(content("combine").dead.isEmpty());
+    EXPECT_EQ(content("attn").priceMeaning, QStringLiteral("of a forward per GiB that it frees"));
+    EXPECT_TRUE(content("dispatch").facts.endsWith(QStringLiteral("not priced")));
 }
 
 } // namespace

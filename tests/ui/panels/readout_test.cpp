@@ -29,7 +29,7 @@ TEST_F(ReadoutTest, saysTheNumbersOfAPresetOnTheHull) {
     EXPECT_EQ(text.stash, QStringLiteral("66.6 GiB"));
     EXPECT_EQ(text.stashDetail, QStringLiteral("stashed per rank · 250.6 KiB/token·layer"));
     EXPECT_EQ(text.replay, QStringLiteral("8.17%"));
-    EXPECT_EQ(text.replayDetail, QStringLiteral("of a forward replayed (2.67% of a step) · 109.3 MFLOP/token·layer"));
+    EXPECT_EQ(text.replayDetail, QStringLiteral("of a forward replayed (+2.67% of a step) · 109.3 MFLOP/token·layer"));
     EXPECT_EQ(text.verdict, QStringLiteral("Preset dsv3. Hull step 6 of 11. No policy is better on both."));
     EXPECT_TRUE(text.better.isEmpty());
     EXPECT_TRUE(text.pointless.isEmpty());

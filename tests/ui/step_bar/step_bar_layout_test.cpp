@@ -144,7 +144,7 @@ TEST(StepBarLayout, ribbonsFollowEachOtherOnOneScale) {
     EXPECT_DOUBLE_EQ(layout.replay.width(), 164 / 8.0);
     EXPECT_DOUBLE_EQ(layout.stepTicks[1], 12 + 125);
     EXPECT_TRUE(says(layout, QStringLiteral("backward 2.06 forwards")));
-    EXPECT_TRUE(says(layout, QStringLiteral("replay 8.20% of a forward, 2.68% of a step")));
+    EXPECT_TRUE(says(layout, QStringLiteral("replay 8.20% of a forward, +2.68% of a step")));
 }
 
 TEST(StepBarLayout, theLowerRulerStaysWhileOpsAreFlipped) {

@@ -49,11 +49,12 @@ TEST(StepBarData, isSaidInWords) {
     core::Scenario scenario = document.scenario();
     scenario.budgetBytes = std::int64_t{59} << 30;
     ASSERT_TRUE(document.changeScenario(scenario, QStringLiteral("budget")));
-    EXPECT_EQ(ui::stepBarText(ui::stepBarData(document)).toStdString(),
-              "Stashed per rank: 66.6 GiB; saving everything: 118.6 GiB; H100 · 80 GiB; budget 59.0 GiB. The GPU holds weights, gradients "
-              "and optimizer states besides.\n"
-              "A step: forward; backward, 2.06 forwards; replay, 8.17% of a forward or 2.67% of a step. A step is forward and backward, "
-              "without replays; the backward of an attention costs 2.5 forwards of it, any other 2.");
+    EXPECT_EQ(
+        ui::stepBarText(ui::stepBarData(document)).toStdString(),
+        "Stashed per rank: 66.6 GiB; saving everything: 118.6 GiB; H100 · 80 GiB; budget 59.0 GiB. The GPU holds weights, gradients "
+        "and optimizer states besides.\n"
+        "A step: forward; backward, 2.06 forwards; replay, 8.17% of a forward, which adds 2.67% to a step. A step is forward and backward, "
+        "without replays; the backward of an attention costs 2.5 forwards of it, any other 2.");
     document.loadPolicy({}, QStringLiteral("none"));
     EXPECT_TRUE(ui::stepBarText(ui::stepBarData(document)).contains(QStringLiteral("H100 · 80 GiB, exceeded by 38.6 GiB; ")));
 }
