@@ -41,8 +41,8 @@ public:
         writeOp();
         writeStash();
         writeForward();
-        if (m_line.flip) {
-            writeFlip();
+        if (m_line.flip && m_choice != nullptr) {
+            writeFlip(*m_choice);
         } else {
             for (const LedgerColumn column : {LedgerColumn::FlipStash, LedgerColumn::FlipCost, LedgerColumn::Price}) {
                 set(column, none, Texts::tr("It is always saved."));
@@ -91,7 +91,7 @@ private:
                 .arg(text(core::format::percent(m_line.forward, whole)), text(core::format::flops(m_line.forward))));
     }
 
-    void writeFlip() {
+    void writeFlip(const core::Choice& choice) {
         set(LedgerColumn::FlipStash, text(core::format::gibDifference(core::bytesPerRank(m_scenario, m_line.flip->bytes))),
             Texts::tr("%1 KiB per token and layer").arg(text(core::format::kibDifference(m_line.flip->bytes))));
         set(LedgerColumn::FlipCost, m_row.priced ? text(core::format::fineDifference(m_line.flip->cost, m_problem.forwardCost())) : none,
@@ -100,8 +100,8 @@ private:
         const core::Bytes freed = core::bytesPerRank(m_scenario, m_row.net);
         set(LedgerColumn::Price,
             m_row.hasPrice() ? text(core::format::shortPercentPerGib(m_line.forward, m_problem.forwardCost(), freed)) : none,
-            m_row.hasPrice() ? priceClause(*m_choice, text(core::format::percentPerGib(m_line.forward, m_problem.forwardCost(), freed)))
-                             : flipText(m_problem, m_scenario, *m_choice).comment);
+            m_row.hasPrice() ? priceClause(choice, text(core::format::percentPerGib(m_line.forward, m_problem.forwardCost(), freed)))
+                             : flipText(m_problem, m_scenario, choice).comment);
     }
 
     const core::Problem& m_problem;

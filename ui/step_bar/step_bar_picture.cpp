@@ -25,7 +25,10 @@ void hatch(QPainter& painter, const QRectF& rect, const QColor& colour, Hatch ki
     painter.setClipRect(rect, Qt::IntersectClip);
     painter.setPen(QPen(colour, 1));
     const double slope = kind == Hatch::Upright ? 0 : rect.height();
-    for (double x = rect.left() - rect.height() + hatchStep / 2; x < rect.right() + hatchStep; x += hatchStep) {
+    const double left = rect.left() - rect.height() + hatchStep / 2;
+    const auto lines = static_cast<int>(std::ceil((rect.right() + hatchStep - left) / hatchStep));
+    for (int i = 0; i < lines; ++i) {
+        const double x = left + i * hatchStep;
         if (kind != Hatch::Falling) {
             painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + slope, rect.top()));
         }
