@@ -28,6 +28,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStatusBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWindow>
@@ -257,6 +258,27 @@ TEST_F(MainWindowTest, aLedgerThatFloatsStaysAboveItsWindowAfterARestart) {
     EXPECT_TRUE(QTest::qWaitFor([&] { return again->isVisible(); }));
     ASSERT_NE(again->windowHandle(), nullptr);
     EXPECT_EQ(again->windowHandle()->transientParent(), restarted.windowHandle());
+}
+
+TEST_F(MainWindowTest, theLedgerChangesColoursBelowItsRowsToo) {
+    auto* dock = window().findChild<ui::LedgerDock*>();
+    auto* rows = dock->findChild<QTableView*>(QStringLiteral("ledgerTable"));
+    for (const bool floats : {true, false}) {
+        dock->setFloating(floats);
+        window().resizeDocks({dock}, {600}, Qt::Vertical);
+        dock->resize(700, 700);
+        for (const auto& [action, name] : {std::pair("darkThemeAction", ui::ThemeName::Dark), {"lightThemeAction", ui::ThemeName::Light}}) {
+            trigger(action);
+            QApplication::processEvents();
+            const QPoint below(rows->viewport()->width() / 2, rows->viewport()->height() - 10);
+            if (!rows->indexAt(below).isValid()) {
+                EXPECT_EQ(dock->grab().toImage().pixelColor(rows->viewport()->mapTo(dock, below)), ui::theme(name).panel)
+                    << action << floats;
+            } else {
+                EXPECT_FALSE(floats) << "there is room below the rows";
+            }
+        }
+    }
 }
 
 TEST_F(MainWindowTest, aLedgerMovedToTheSideIsWideEnoughToRead) {

@@ -46,7 +46,7 @@ QString fittingText(const QString& text, bool besideBox, const QFontMetrics& met
             return words;
         }
     }
-    return dots;
+    return metrics.horizontalAdvance(dots) <= room ? dots : QString();
 }
 
 LedgerCells::LedgerCells(const Theme& theme, QObject* parent)

@@ -65,6 +65,7 @@ LedgerView::LedgerView(Document& document, ViewState& view, const Theme& theme, 
 
 void LedgerView::setTheme(const Theme& theme) {
     setPalette(ledgerPalette(theme));
+    viewport()->setPalette(ledgerPalette(theme)); // under a style sheet it keeps the colours that it had first
     m_header->setTheme(theme);
     m_cells->setTheme(theme);
     m_model->setTheme(theme);
