@@ -242,7 +242,7 @@ TEST_F(LedgerDockTest, showsAllColumnsInEveryUsualWidth) {
             document.changeScenario(core::withLayer(document.scenario(), layer, document.catalogue()).value(), QStringLiteral("layer")));
         for (const char* preset : {"none", "dsv3", "full"}) {
             document.loadPolicy(document.preset(preset), QStringLiteral("load"));
-            for (const int width : {560, 590, 640, 860}) {
+            for (const int width : {580, 600, 640, 860}) {
                 window.resize(width, 220);
                 QApplication::processEvents();
                 EXPECT_TRUE(table().verticalScrollBar()->isVisible());
