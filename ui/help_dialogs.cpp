@@ -53,7 +53,7 @@ Rows onTheDiagram() {
             {Texts::tr("Right click, Shift+F10"), Texts::tr("recompute only this, save everything, and more")},
             {Texts::tr("Arrows, Tab"), Texts::tr("walk along the graph; the ops in their order")},
             {Texts::tr("Home, End"), Texts::tr("go to the region's name; to the last op")},
-            {Texts::tr("Enter"), Texts::tr("open the card of the op")},
+            {Texts::tr("Enter"), Texts::tr("open the card of the op; on a region's name its menu")},
             {Texts::tr("Ctrl+wheel, +, −, middle button"), Texts::tr("zoom and pan")},
             {Texts::tr("0, double-click on nothing"), Texts::tr("show all again")},
             {Texts::tr("Esc"), Texts::tr("close the card; then keep one op selected; then leave")}};

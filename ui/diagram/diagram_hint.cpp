@@ -1,19 +1,17 @@
 #include "ui/diagram/diagram_hint.h"
 
-#include "ui/diagram/diagram_overlay.h"
-
 #include <QPainter>
-
-#include <utility>
 
 namespace ui {
 namespace {
 
 constexpr int pixelSize = 11;
-constexpr int lineHeight = 20;
+constexpr int padding = 1; // above and below the line
 constexpr int edge = 8;
 constexpr double sampleWidth = 20;
 constexpr double sampleHeight = 11;
+constexpr double beforeSample = 3;
+constexpr double beforeMeaning = 7;
 constexpr double between = 18; // the entries
 
 } // namespace
@@ -29,7 +27,7 @@ DiagramHint::DiagramHint(const Theme& theme, QWidget* parent)
 }
 
 QSize DiagramHint::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(m_text) + 2 * edge, lineHeight};
+    return {fontMetrics().horizontalAdvance(m_text) + 2 * edge, fontMetrics().height() + 2 * padding};
 }
 
 void DiagramHint::setTheme(const Theme& theme) {
@@ -37,8 +35,9 @@ void DiagramHint::setTheme(const Theme& theme) {
     update();
 }
 
-void DiagramHint::setText(const QString& text) {
+void DiagramHint::setText(const QString& text, Beside beside) {
     m_text = text;
+    m_beside = beside;
     restate();
 }
 
@@ -50,27 +49,50 @@ void DiagramHint::setLegend(bool shown) {
 }
 
 void DiagramHint::restate() {
-    setAccessibleName(m_legend ? tr("Solid frame: read by its backward. Dashed frame: pulled in by its replay.") : m_text);
+    const QString legend = tr("Solid frame: read by its backward. Dashed frame: pulled in by its replay.");
+    setAccessibleName(!m_legend ? m_text : showsText() ? m_text + QStringLiteral(". ") + legend : legend);
     update();
+}
+
+std::array<std::pair<Light, QString>, 2> DiagramHint::entries() {
+    return {{{Light{.read = true, .pulled = false}, tr("read by its backward")},
+             {Light{.read = false, .pulled = true}, tr("pulled in by its replay")}}};
+}
+
+double DiagramHint::legendWidth() const {
+    double width = -between;
+    for (const auto& [light, meaning] : entries()) {
+        width += beforeSample + sampleWidth + beforeMeaning + fontMetrics().horizontalAdvance(meaning) + between;
+    }
+    return width;
+}
+
+bool DiagramHint::showsLegend() const {
+    const double taken = showsText() ? fontMetrics().horizontalAdvance(m_text) + between : 0;
+    return m_legend && (!showsText() || taken + legendWidth() <= width() - 2 * edge);
 }
 
 void DiagramHint::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.panel);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF room = rect().adjusted(edge, 0, -edge, 0);
-    if (!m_legend) {
+    QRectF room = rect().adjusted(edge, 0, -edge, 0);
+    if (showsText()) {
         painter.setPen(m_theme.secondaryText);
         painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(m_text, Qt::ElideRight, room.toRect().width()));
-        return;
+        room.setLeft(room.left() + fontMetrics().horizontalAdvance(m_text) + between);
     }
-    const std::pair<Light, QString> entries[] = {{Light{.read = true, .pulled = false}, tr("read by its backward")},
-                                                 {Light{.read = false, .pulled = true}, tr("pulled in by its replay")}};
+    if (showsLegend()) {
+        paintLegend(painter, room);
+    }
+}
+
+void DiagramHint::paintLegend(QPainter& painter, const QRectF& room) const {
     double x = room.left();
-    for (const auto& [light, meaning] : entries) {
-        const QRectF sample(x + 3, room.center().y() - sampleHeight / 2, sampleWidth, sampleHeight);
+    for (const auto& [light, meaning] : entries()) {
+        const QRectF sample(x + beforeSample, room.center().y() - sampleHeight / 2, sampleWidth, sampleHeight);
         paintLightFrame(painter, sample.adjusted(2, 2, -2, -2), light, m_theme);
-        x = sample.right() + 7;
+        x = sample.right() + beforeMeaning;
         painter.setPen(m_theme.text);
         const double width = fontMetrics().horizontalAdvance(meaning);
         painter.drawText(QRectF(x, room.top(), width + 2, room.height()), Qt::AlignLeft | Qt::AlignVCenter, meaning);

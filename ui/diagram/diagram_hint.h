@@ -2,7 +2,11 @@
 
 #include <QWidget> // first: moc does not understand <compare> before other standard headers
 
+#include "ui/diagram/diagram_overlay.h"
 #include "ui/theme.h"
+
+#include <array>
+#include <utility>
 
 namespace ui {
 
@@ -14,11 +18,17 @@ public:
     explicit DiagramHint(const Theme& theme, QWidget* parent);
 
     void setTheme(const Theme& theme);
-    void setText(const QString& text);
+    /// What the text shares the line with while an op is lit: it gives way to the legend, or keeps its place and has the legend beside it
+    /// where there is room.
+    enum class Beside { Nothing, Legend };
+    void setText(const QString& text, Beside beside = Beside::Nothing);
     void setLegend(bool shown);
 
     const QString& text() const { return m_text; }
     bool isLegend() const { return m_legend; }
+    /// Whether the text is shown, and whether the legend is.
+    bool showsText() const { return !m_legend || m_beside == Beside::Legend; }
+    bool showsLegend() const;
     QSize sizeHint() const override;
 
 protected:
@@ -26,9 +36,13 @@ protected:
 
 private:
     void restate();
+    static std::array<std::pair<Light, QString>, 2> entries(); // of the legend
+    double legendWidth() const;
+    void paintLegend(QPainter& painter, const QRectF& room) const;
 
     Theme m_theme;
     QString m_text;
+    Beside m_beside = Beside::Nothing;
     bool m_legend = false;
 };
 

@@ -14,16 +14,17 @@
 namespace ui {
 namespace {
 
-constexpr double margin = 7.5;   // so that lines a unit wide fall between whole units
+constexpr double margin = 3.5;   // so that lines a unit wide fall between whole units
 constexpr double laneWidth = 11; // left of the first column
 constexpr double gutter = 28;    // between columns
 constexpr double trackGap = 8;
-constexpr double headerHeight = 27.5;
+constexpr double headerHeight = 25.5;
 constexpr double headingGap = 23; // above a column: holds its name
 constexpr double legendGap = 9;
 constexpr double leastWidth = 480;
 constexpr double strangeGap = 34; // between rows of ops that have no place: holds their wires, too
 constexpr std::size_t strangeInARow = 3;
+constexpr double mostStretch = 12; // of a gap between rows, which holds a tensor of the row above
 constexpr int mostSquares = 28;
 
 struct Track {
@@ -59,7 +60,7 @@ public:
         placeHeader();
         y += legendGap - rowGap;
         y += placeLegend(m_layout, {m_left - 2, y}, m_right - m_left + 2);
-        m_layout.size = {std::max(m_right, rightmostWire()) + margin, std::ceil(y + margin)};
+        m_layout.size = {std::ceil(rightmost() + leftmost()), std::ceil(y + margin)};
         return std::move(m_layout);
     }
 
@@ -99,7 +100,7 @@ private:
         return m_layout.boxes.back();
     }
 
-    /// Columns begin and end at the same heights; shorter ones have wider gaps.
+    /// Columns end at the same height. Where wider gaps would take a tensor far from its reader a shorter column begins lower instead.
     double placeColumns() {
         const bool anyTop = std::ranges::any_of(m_template.columns, [](const TemplateColumn& column) { return !column.top.empty(); });
         const double top = headerHeight + (anyTop ? flatHeight + headingGap : headingGap);
@@ -123,7 +124,9 @@ private:
             bottom = std::max(bottom, box.rect.bottom());
         }
         for (std::size_t i = 0; i < first.size(); ++i) {
-            stretch(first[i], m_rowEnds[i], bottom);
+            m_template.columns[i].top.empty() && surplus(m_rowEnds[i], bottom) > mostStretch* gapsOf(m_rowEnds[i])
+                ? lower(i, first[i], bottom)
+                : stretch(first[i], m_rowEnds[i], bottom);
         }
         return m_layout.boxes.empty() ? top : bottom + rowGap;
     }
@@ -148,12 +151,33 @@ private:
         }
     }
 
+    double surplus(const std::vector<std::size_t>& rowEnds, double bottom) const {
+        return rowEnds.empty() ? 0 : bottom - m_layout.boxes[rowEnds.back() - 1].rect.bottom();
+    }
+    static double gapsOf(const std::vector<std::size_t>& rowEnds) {
+        return static_cast<double>(std::max<std::size_t>(rowEnds.size(), 1) - 1);
+    }
+
+    /// Moves the rows of a column down together, and its name, so that the last ends at `bottom`.
+    void lower(std::size_t column, std::size_t firstBox, double bottom) {
+        const double by = std::floor(surplus(m_rowEnds[column], bottom));
+        for (std::size_t box = firstBox; box < m_rowEnds[column].back(); ++box) {
+            moveBox(m_layout.boxes[box], {0, by});
+        }
+        for (DiagramRegion& region : m_layout.regions) {
+            const DiagramBox& first = m_layout.boxes[firstBox];
+            if (first.mark && region.marks.recomputes(*first.mark)) {
+                region.nameRect.translate(0, by);
+            }
+        }
+    }
+
     /// Moves the rows of one column apart, evenly and by whole units, so that the last ends at `bottom`.
     void stretch(std::size_t box, const std::vector<std::size_t>& rowEnds, double bottom) {
         if (rowEnds.size() < 2) {
             return;
         }
-        const double missing = bottom - m_layout.boxes[rowEnds.back() - 1].rect.bottom();
+        const double missing = surplus(rowEnds, bottom);
         for (std::size_t row = 0; row < rowEnds.size(); ++row) {
             const double by = std::round(missing * static_cast<double>(row) / static_cast<double>(rowEnds.size() - 1));
             for (; box < rowEnds[row]; ++box) {
@@ -215,19 +239,33 @@ private:
     }
 
     void placeHeader() {
-        m_layout.headingRect = {m_left - 2, 5, 330, 17};
-        m_layout.hintRect = {m_right - 160, 5, 160, 17};
-        m_layout.differenceSample = {m_layout.hintRect.left() - differenceSize - 4, 8, differenceSize, differenceSize};
+        m_layout.headingRect = {m_left - 2, 2, 330, 17};
+        m_layout.hintRect = {m_right - 160, 2, 160, 17};
+        m_layout.differenceSample = {m_layout.hintRect.left() - differenceSize - 4, 5, differenceSize, differenceSize};
     }
 
-    double rightmostWire() const {
-        double right = 0;
+    double rightmost() const {
+        double right = m_right;
         for (const DiagramWire& wire : m_layout.wires) {
             for (const QPointF& point : wire.points) {
                 right = std::max(right, point.x());
             }
         }
+        for (const DiagramBox& box : m_layout.boxes) {
+            right = std::max({right, box.rect.right(), box.aux ? box.aux->dotRect.right() : 0});
+        }
         return right;
+    }
+
+    /// The same is left free on the right.
+    double leftmost() const {
+        double left = m_left;
+        for (const DiagramWire& wire : m_layout.wires) {
+            for (const QPointF& point : wire.points) {
+                left = std::min(left, point.x());
+            }
+        }
+        return left;
     }
 
     const core::OpGraph& m_graph;

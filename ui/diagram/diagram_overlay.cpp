@@ -8,8 +8,8 @@
 namespace ui {
 namespace {
 
-constexpr double frameWidth = 1.8;
-constexpr double outset = 2.2; // of a frame from its box
+constexpr double frameWidth = 1.4;
+constexpr double outset = 1; // of a frame from its box
 constexpr double corner = 4;
 constexpr float veilStrength = 0.42F;
 constexpr double veilMargin = 5;
@@ -37,6 +37,7 @@ QPen pulledPen(const Theme& theme) {
 QPainterPath veiled(const DiagramLayout& layout, const DiagramLight& light) {
     double top = layout.size.height();
     QPainterPath clear;
+    clear.setFillRule(Qt::WindingFill);
     for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
         const DiagramBox& box = layout.boxes[i];
         top = std::min(top, box.rect.top());
@@ -47,6 +48,12 @@ QPainterPath veiled(const DiagramLayout& layout, const DiagramLight& light) {
         if (box.chip) {
             clear.addRect(box.chip->squaresRect.adjusted(-1, -1, 1, 1));
             clear.addRect(box.chip->textRect);
+        }
+        if (box.aux && holds(box, light.mine)) { // its own backward reads it
+            clear.addRect(box.aux->dotRect.adjusted(-1, -1, 1, 1));
+            clear.addRect(box.aux->textRect);
+            const QRectF stub(box.aux->stub.front(), box.aux->stub.back());
+            clear.addRect(stub.normalized().adjusted(-1, -1, 1, 1));
         }
     }
     QPainterPath veil;
@@ -112,6 +119,16 @@ void paintLight(QPainter& painter, const DiagramLayout& layout, const DiagramLig
 void paintLightFrame(QPainter& painter, const QRectF& box, const Light& light, const Theme& theme) {
     const QRectF frame = box.adjusted(-outset, -outset, outset, outset);
     paintBoth(painter, light, theme, [&] { painter.drawRoundedRect(frame, corner + outset, corner + outset); });
+}
+
+void paintRing(QPainter& painter, const QRectF& box, Ring ring, const Theme& theme) {
+    constexpr double thin = 1;
+    constexpr double thick = 1.6;
+    const double width = ring == Ring::Selected ? thin : thick;
+    const double distance = ring == Ring::Hovered ? 0 : ringReach - width / 2;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.text, width));
+    painter.drawRoundedRect(box.adjusted(-distance, -distance, distance, distance), corner + distance, corner + distance);
 }
 
 } // namespace ui

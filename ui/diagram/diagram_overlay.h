@@ -36,4 +36,11 @@ void paintLight(QPainter& painter, const DiagramLayout& layout, const DiagramLig
 /// One of the frames, for a legend.
 void paintLightFrame(QPainter& painter, const QRectF& box, const Light& light, const Theme& theme);
 
+/// Where mouse and keyboard are: in the text's colour, and outside of the frames of the lighting, so that neither is taken for the other.
+enum class Ring { Hovered, Selected, Focused };
+void paintRing(QPainter& painter, const QRectF& box, Ring ring, const Theme& theme);
+
+/// How far frames and rings reach from a box, scene units: chips above and below stay clear of them.
+inline constexpr double ringReach = 3.9;
+
 } // namespace ui

@@ -11,6 +11,7 @@ namespace ui {
 namespace {
 
 constexpr double thinnestBar = 0.2; // some devices would draw a thinner one as a hairline
+constexpr double narrowestOutline = 1.6;
 
 class SvgWriter {
 public:
@@ -194,11 +195,12 @@ private:
         line(bars + QStringLiteral("M%1L%2").arg(svgPoint(c + QPointF(-1.7, 3.4)), svgPoint(c + QPointF(1.7, -3.4))), m_theme.panel, 1.1);
     }
 
-    /// Filled squares up to what is stashed, the last one in part; outlines for the rest.
+    /// Filled squares up to what is stashed, the last one in part; outlines for the rest, the last one as wide as what it stands for.
     void writeChip(const DiagramChip& chip, const BoxLook& look) {
         QString filled;
         QString outlines;
-        const double stashed = look.stashed * static_cast<double>(chip.bytes.value) / static_cast<double>(m_layout.squareBytes);
+        const double whole = static_cast<double>(chip.bytes.value) / static_cast<double>(m_layout.squareBytes);
+        const double stashed = look.stashed * whole;
         for (int i = 0; i < chip.squares; ++i) {
             const QPointF at = chip.squaresRect.topLeft() + QPointF(i % chip.perRow, i / chip.perRow) * DiagramLayout::squarePitch;
             const QRectF square(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize));
@@ -207,7 +209,9 @@ private:
                 filled += rectPath({at, QSizeF(square.width() * part, square.height())});
             }
             if (part < 1) {
-                outlines += rectPath(square.adjusted(0.4, 0.4, -0.4, -0.4));
+                const double extent = part > 0 ? 1 : std::clamp(whole - i, 0.0, 1.0);
+                const QRectF outlined(at, QSizeF(std::max(narrowestOutline, square.width() * extent), square.height()));
+                outlines += rectPath(outlined.adjusted(0.4, 0.4, -0.4, -0.4));
             }
         }
         if (!filled.isEmpty()) {

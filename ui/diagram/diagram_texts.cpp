@@ -79,6 +79,10 @@ QString shortShareText(const DiagramBox& box, const DiagramState& state) {
 
 QString dimensionsText(const DiagramBox& box, const core::OpGraph& graph) {
     const core::Op& op = graph.op(box.ops.back());
+    if (box.partIndex && core::shapeOfPart(op, *box.partIndex).empty()) {
+        const std::int64_t width = op.parts[*box.partIndex].width; // it puts out no tensor of its own
+        return Texts::tr("width %1").arg(QString::fromStdString(core::format::grouped(width)));
+    }
     if (box.partIndex) {
         const core::Bytes bytes = core::bytesOfPart(op, op.bytes, *box.partIndex);
         return QString::fromStdString(core::format::dimensions(core::shapeOfPart(op, *box.partIndex), bytes));

@@ -12,7 +12,7 @@ QString shareText(const BoxState& box, const DiagramState& state);
 /// What the box's own cost is of a forward: "5.64%", "<0.01%" for the little that a bar cannot show, "not priced" for an all-to-all that
 /// the axis does not count, nothing for an add that costs nothing.
 QString shortShareText(const DiagramBox& box, const DiagramState& state);
-/// "128 × 192 × 2 B": multiplies out to the bytes of the box's tensor.
+/// "128 × 192 × 2 B": multiplies out to the bytes of the box's tensor. "width 2,048" of a part whose sum with the others is the tensor.
 QString dimensionsText(const DiagramBox& box, const core::OpGraph& graph);
 /// "48.0 KiB" where the tensor is stashed, "(48.0 KiB)" where it is not.
 QString chipText(const DiagramChip& chip, const BoxState& box);

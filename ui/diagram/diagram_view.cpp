@@ -2,6 +2,7 @@
 
 #include "ui/diagram/diagram_accessible.h"
 #include "ui/diagram/diagram_hint.h"
+#include "ui/diagram/flip_hint.h"
 #include "ui/document/document.h"
 #include "ui/document/policy_edits.h"
 
@@ -33,7 +34,7 @@ DiagramView::DiagramView(Document& document, ViewState& view, const Theme& theme
       m_scene(stateNow(), theme, font()),
       m_motion(m_scene),
       m_hint(new DiagramHint(theme, this)),
-      m_band(QRubberBand::Rectangle, viewport()),
+      m_band(theme.accent, viewport()),
       m_followed(view.selection()) {
     installDiagramAccessibility();
     setObjectName(QStringLiteral("layerDiagram"));
@@ -49,7 +50,6 @@ DiagramView::DiagramView(Document& document, ViewState& view, const Theme& theme
     setResizeAnchor(QGraphicsView::NoAnchor);
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setMouseTracking(true);
-    m_band.setObjectName(QStringLiteral("diagramBand"));
     showScrollBars();
     showHint();
     connect(&document, &Document::changed, this, &DiagramView::follow);
@@ -60,6 +60,7 @@ void DiagramView::setTheme(const Theme& theme) {
     m_motion.jumpTo(stateNow());
     m_scene.setTheme(theme);
     m_hint->setTheme(theme);
+    m_band.setColour(theme.accent);
 }
 
 /// The marks with the sign of a difference.
@@ -84,6 +85,7 @@ void DiagramView::restate(bool moving) {
 
 void DiagramView::follow(Changes changes) {
     if (!changes.testAnyFlags(Change::Problem | Change::Marks)) {
+        showHint(); // a number of layers or tokens changes what a flip comes to
         return;
     }
     const core::Policy before = state().policy;
@@ -92,6 +94,7 @@ void DiagramView::follow(Changes changes) {
         m_hoveredBox.reset();
         m_hoveredRegion.reset();
         m_focusedRegion.reset();
+        m_explained.reset();
         const auto places = placesOf(layout());
         restate(false);
         if (m_fitted || placesOf(layout()) != places) {
@@ -101,6 +104,7 @@ void DiagramView::follow(Changes changes) {
         restate(true);
         announceFlips(*this, before ^ state().policy);
     }
+    showHint();
     point(true);
 }
 
@@ -134,10 +138,13 @@ void DiagramView::followSelection() {
 }
 
 void DiagramView::showHint() {
-    const int selected = selection().marks.count();
+    const core::Policy selected = selection().marks & state().problem->allMarks();
     m_hint->setLegend(m_lit.has_value());
-    m_hint->setText(selected > 1 ? tr("%n ops selected: Space flips them together", nullptr, selected)
-                                 : tr("Click an op to flip it, drag to select several, right click for more"));
+    if (selected.count() > 1) {
+        m_hint->setText(flipHint(m_document, selected), DiagramHint::Beside::Legend);
+    } else {
+        m_hint->setText(tr("Click an op to flip it, drag to select several, right click for more"), DiagramHint::Beside::Nothing);
+    }
 }
 
 std::optional<core::MarkId> DiagramView::focusedMark() const {
@@ -181,6 +188,9 @@ void DiagramView::point(bool anew) {
     } else if (m_byKeyboard && hasFocus() && focusedMark()) {
         mark = focusedMark();
         place = viewRect(layout().boxOf(*mark));
+    } else if (m_explained) {
+        mark = m_explained;
+        place = viewRect(layout().boxOf(*mark));
     }
     if (mark == m_lit && place == m_litRect && !anew) {
         return;
@@ -205,40 +215,31 @@ void DiagramView::changeEvent(QEvent* event) {
     }
 }
 
-void DiagramView::frame(QPainter& painter, const QRectF& box, double width, double outset) const {
-    painter.setPen(QPen(m_scene.theme().accent, width));
-    painter.drawRoundedRect(box.adjusted(-outset, -outset, outset, outset), 4 + outset, 4 + outset);
-}
-
 void DiagramView::drawForeground(QPainter* painter, const QRectF& /*rect*/) {
-    const auto frameMark = [&](core::MarkId mark, double width, double outset) {
+    const Theme& theme = m_scene.theme();
+    if (m_lit) {
+        paintLight(*painter, layout(), m_light, theme);
+    }
+    const auto frameMark = [&](core::MarkId mark, Ring ring) {
         for (const DiagramBox& box : layout().boxes) {
             if (box.mark == mark) {
-                frame(*painter, box.rect, width, outset);
+                paintRing(*painter, box.rect, ring, theme);
             }
         }
     };
-    if (m_lit) {
-        paintLight(*painter, layout(), m_light, m_scene.theme());
-    }
-    QColor tint = m_scene.theme().secondaryText; // the accent's would look like that of a recomputed op
-    tint.setAlphaF(0.12F);
-    const bool several = selection().marks.count() > 1;
-    painter->setBrush(several ? QBrush(tint) : Qt::NoBrush);
     for (const core::MarkId mark : (selection().marks & state().problem->allMarks()).marks()) {
-        frameMark(mark, 1.4, 2.5);
+        frameMark(mark, Ring::Selected);
     }
-    painter->setBrush(Qt::NoBrush);
     if (m_hoveredBox) {
-        frameMark(*layout().boxes[*m_hoveredBox].mark, 2, 0);
+        frameMark(*layout().boxes[*m_hoveredBox].mark, Ring::Hovered);
     }
     if (focusedMark() && hasFocus()) {
-        frameMark(*focusedMark(), 2, 2.5);
+        frameMark(*focusedMark(), Ring::Focused);
     }
     for (std::size_t i = 0; i < layout().regions.size(); ++i) {
         const bool focused = m_focusedRegion == i && hasFocus();
         if (focused || m_hoveredRegion == i) {
-            frame(*painter, layout().regions[i].nameRect, focused ? 2 : 1.2, focused ? 2 : 1);
+            paintRing(*painter, layout().regions[i].nameRect, focused ? Ring::Focused : Ring::Hovered, theme);
         }
     }
 }

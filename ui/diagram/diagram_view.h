@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QGraphicsView> // first: moc does not understand <compare> before other standard headers
-#include <QRubberBand>
 
+#include "ui/diagram/diagram_band.h"
 #include "ui/diagram/diagram_motion.h"
 #include "ui/diagram/diagram_navigation.h"
 #include "ui/diagram/diagram_overlay.h"
@@ -124,14 +124,13 @@ private:
     void act();
     bool moveByKey(const QKeyEvent& event);
     bool leaveOneThing();
-    void frame(QPainter& painter, const QRectF& box, double width, double outset) const;
 
     Document& m_document;
     ViewState& m_view;
     DiagramScene m_scene;
     DiagramMotion m_motion;
     DiagramHint* m_hint;
-    QRubberBand m_band;
+    DiagramBand m_band;
     bool m_animated = true;
     bool m_fitted = true;
     Selection m_followed; // what assistive technology was told
@@ -143,7 +142,8 @@ private:
     std::optional<core::MarkId> m_lit;
     QRect m_litRect;
     DiagramLight m_light;
-    bool m_cardAsked = false; // by Enter
+    bool m_cardAsked = false;                // by Enter
+    std::optional<core::MarkId> m_explained; // whose card was asked for: lit until something else is pointed at
 
     std::optional<QPoint> m_pressed; // where a button went down
     Qt::MouseButton m_button = Qt::NoButton;

@@ -1,8 +1,8 @@
 #include "ui/diagram/diagram_menu.h"
 #include "ui/diagram/diagram_texts.h"
 #include "ui/diagram/diagram_view.h"
+#include "ui/diagram/flip_hint.h"
 #include "ui/document/document.h"
-#include "ui/document/policy_edits.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -165,6 +165,7 @@ void DiagramView::hover(std::optional<QPoint> at) {
     }
     if (m_hoveredBox) {
         m_byKeyboard = false;
+        m_explained.reset();
     }
     viewport()->setCursor(m_hoveredBox || m_hoveredRegion ? Qt::PointingHandCursor : Qt::ArrowCursor);
     point();
@@ -218,6 +219,8 @@ void DiagramView::openMenu(std::optional<std::size_t> region, QPoint at) {
 
 void DiagramView::askCard(core::MarkId mark) {
     m_cardAsked = true;
+    m_explained = mark;
+    point();
     emit cardRequested(mark);
 }
 
@@ -227,8 +230,7 @@ bool DiagramView::viewportEvent(QEvent* event) {
         const DiagramBox* box = layout().boxAt(mapToScene(help->pos()));
         if (const auto region = regionAt(help->pos())) {
             const DiagramRegion& named = layout().regions[*region];
-            const QString text = allRecomputed(m_document, named.marks) ? tr("Click saves all of %1.") : tr("Click recomputes all of %1.");
-            QToolTip::showText(help->globalPos(), text.arg(named.name), viewport(), viewRect(named.nameRect));
+            QToolTip::showText(help->globalPos(), regionText(m_document, named), viewport(), viewRect(named.nameRect));
         } else if (box != nullptr && !box->mark) {
             QToolTip::showText(help->globalPos(), tooltipText(*box, state()), viewport(), viewRect(*box));
         } else {

@@ -28,7 +28,7 @@ bool DiagramView::pressKey(const QKeyEvent& event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_focusedRegion) {
-            act();
+            openMenuByKey(); // of several ops there is no card
         } else if (const auto mark = focusedMark()) {
             askCard(*mark);
         }
@@ -71,6 +71,7 @@ bool DiagramView::moveByKey(const QKeyEvent& event) {
     m_byKeyboard = true;
     m_hoveredBox.reset();
     m_hoveredRegion.reset();
+    m_explained.reset();
     if (direction) {
         walk(*direction, event.modifiers().testFlag(Qt::ShiftModifier));
     } else if (all) {
@@ -125,6 +126,7 @@ bool DiagramView::leaveOneThing() {
     }
     if (m_lit || m_cardAsked) {
         m_cardAsked = false;
+        m_explained.reset();
         m_byKeyboard = false;
         m_hoveredBox.reset();
         point();
@@ -141,6 +143,9 @@ bool DiagramView::leaveOneThing() {
 
 void DiagramView::focusInEvent(QFocusEvent* event) {
     QGraphicsView::focusInEvent(event);
+    if (event->reason() != Qt::PopupFocusReason) {
+        m_explained.reset();
+    }
     const std::size_t marks = state().problem->graph.markCount();
     const bool forward = event->reason() == Qt::TabFocusReason;
     if (marks > 0 && (forward || event->reason() == Qt::BacktabFocusReason)) {
@@ -174,6 +179,7 @@ bool DiagramView::focusNextPrevChild(bool next) {
     m_byKeyboard = true;
     m_hoveredBox.reset();
     m_hoveredRegion.reset();
+    m_explained.reset();
     focusMark(static_cast<core::MarkId>(*at));
     point();
     return true;

@@ -11,7 +11,7 @@
 namespace ui {
 namespace {
 
-constexpr int viewMargin = 8;
+constexpr int viewMargin = 2;
 constexpr double smallestScale = 0.36; // of the natural size, that the window leaves room for
 constexpr double largestZoom = 8;
 constexpr double zoomPerStep = 1.25;

@@ -31,7 +31,7 @@ Picture chartPicture(const Document& document, const Theme& theme, const QFont& 
 }
 
 Picture diagramPicture(const Document& document, const Theme& theme, const QFont& font, QSize size) {
-    return {scenarioCaption(document), size,
+    return {diagramCaption(document), size,
             [state = diagramState(document), theme, font = concrete(font)](QPainter& painter, const QRectF& target) {
                 paintDiagram(painter, target, state, theme, font);
             },

@@ -19,6 +19,9 @@ Picture diagramPicture(const Document& document, const Theme& theme, const QFont
 /// analysis knows is missing without one.
 QString scenarioCaption(const Document& document);
 
+/// The same for a picture of one policy alone: names it, with its stash and its replay, instead of counting all policies.
+QString diagramCaption(const Document& document);
+
 /// The document as a policy file would have it.
 std::string policyText(const Document& document);
 

@@ -24,7 +24,7 @@ constexpr bool holdsFilm(PictureContents contents) {
 /// For print: greys on white, without the cloud, the whole scenario under the picture.
 struct PaperSetting {
     double widthMm = 170;
-    double fontPt = 8; // of titles and the caption; what stands at axes and marks is 8% smaller
+    double fontPt = 8; // of titles and the caption; what stands at axes and marks is 8% smaller; not of the diagram
     friend bool operator==(const PaperSetting&, const PaperSetting&) = default;
 };
 inline constexpr double leastWidthMm = 40;
@@ -46,7 +46,7 @@ struct ExportRequest {
     PictureFormat format = PictureFormat::Png;
     int scale = 1; // 1, 2 or 4: device pixels a CSS pixel; of a PNG that is not for paper
     ThemeName theme = ThemeName::Light;
-    QSize size{960, 640};              // CSS pixels; the film alone takes the width; paper keeps the proportion, but the diagram its own
+    QSize size{960, 640};              // CSS pixels; film and diagram take the width alone; paper keeps the proportion
     std::optional<PaperSetting> paper; // none: for screens, in the theme's colours
     bool asZoomed = false;             // the part of the chart that is shown, else all of it
     bool caption = true;               // the scenario in a line at the bottom; paper always has it

@@ -46,18 +46,27 @@ QFont captionFont(QFont font, bool paper) {
     return font;
 }
 
+/// The texts of a diagram are as large as its boxes let them be: what is set for those of charts does not matter to it.
+double unitsPerMm(const PaperSetting& paper, bool diagram) {
+    const double points = diagram ? PaperSetting().fontPt : paper.fontPt;
+    return paperTextSize / (std::min(points, mostFontFor(paper.widthMm)) * mmPerPoint);
+}
+
 /// `own` is the proportion that the content has by itself, if any.
 QSizeF wantedSize(const ExportRequest& request, std::optional<double> own) {
-    if (!request.paper) {
-        return request.size;
-    }
-    const double unitsPerMm = paperTextSize / (std::min(request.paper->fontPt, mostFontFor(request.paper->widthMm)) * mmPerPoint);
-    const double width = request.paper->widthMm * unitsPerMm;
+    const double width = request.paper ? request.paper->widthMm * unitsPerMm(*request.paper, own.has_value()) : request.size.width();
     if (own) {
         return {width, innerWidth(width) * *own + 2 * exportMargin};
     }
+    if (!request.paper) {
+        return request.size;
+    }
     const double proportion = static_cast<double>(request.size.height()) / request.size.width();
     return {width, width * std::clamp(proportion, flattestPaper, tallestPaper)};
+}
+
+QString captionOf(const Document& document, const ExportRequest& request) {
+    return request.contents == PictureContents::Diagram ? diagramCaption(document) : scenarioCaption(document);
 }
 
 double heightOfCaption(const QString& caption, const QFont& font, double width) {
@@ -86,7 +95,7 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
     content.text = exportFont(font, paper);
     content.small = captionFont(content.text, paper);
     content.colours = paper ? paperTheme() : theme(request.theme);
-    content.caption = paper || request.caption ? scenarioCaption(document) : QString();
+    content.caption = paper || request.caption ? captionOf(document, request) : QString();
 
     ExportParts parts;
     std::optional<double> proportion;
@@ -98,8 +107,8 @@ Content contentOf(const Document& document, const ShownChart& shown, const Expor
     }
     parts.size = wantedSize(request, proportion);
     parts.chart = request.contents != PictureContents::Film;
-    parts.chartTakesRest = !paper;
-    parts.leastChart = paper ? leastChartOnPaper : leastChart;
+    parts.chartTakesRest = !paper && !content.diagram;
+    parts.leastChart = content.diagram ? 0 : paper ? leastChartOnPaper : leastChart;
     const double width = innerWidth(parts.size.width());
     if (holdsChart(request.contents)) {
         content.chart = chartData(document, options, shown.pinned);
@@ -139,7 +148,7 @@ void paint(QPainter& painter, const Content& content) {
 Picture exportedPicture(const Document& document, const ShownChart& shown, const ExportRequest& request, const QFont& font) {
     Content content = contentOf(document, shown, request, font);
     const QSizeF size = content.layout.size;
-    Picture picture{scenarioCaption(document), size, [content = std::move(content)](QPainter& painter, const QRectF& target) {
+    Picture picture{captionOf(document, request), size, [content = std::move(content)](QPainter& painter, const QRectF& target) {
                         painter.fillRect(target, content.colours.panel);
                         painter.save();
                         painter.translate(target.topLeft());

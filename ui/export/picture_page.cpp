@@ -161,11 +161,11 @@ void PicturePage::refreshRows() {
     m_form->setRowVisible(m_size, !paper);
     m_form->setRowVisible(m_scale, !paper && now.format == PictureFormat::Png);
     m_form->setRowVisible(m_paperWidth, paper);
-    m_form->setRowVisible(m_paperFont, paper);
+    m_form->setRowVisible(m_paperFont, paper && now.contents != PictureContents::Diagram);
     m_paperFont->setMaximum(mostFontFor(m_paperWidth->value()));
     m_form->setRowVisible(m_asZoomed, holdsChart(now.contents));
     m_form->setRowVisible(m_caption, !paper);
-    m_height->setEnabled(now.contents != PictureContents::Film);
+    m_height->setEnabled(holdsChart(now.contents));
 }
 
 } // namespace ui

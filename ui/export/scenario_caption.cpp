@@ -44,6 +44,29 @@ QString savedMarks(const core::Problem& problem) {
     return names.isEmpty() ? Texts::tr("Every mark is free.") : Texts::tr("Always saved: %1.").arg(names.join(Texts::tr(", ")));
 }
 
+/// "ds-v3" of a policy that has a name.
+QString presetNames(const Document& document) {
+    QStringList names;
+    for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), document.problem()->graph)) {
+        if (preset.policy == document.policy()) {
+            names << coreText(preset.label);
+        }
+    }
+    return names.join(Texts::tr(", "));
+}
+
+QString policy(const Document& document) {
+    const core::Problem& problem = *document.problem();
+    const core::Point at = document.ledger().total;
+    const QString gib = QString::fromStdString(core::format::gib(core::bytesPerRank(document.scenario(), at.bytes)));
+    const QString percent = QString::fromStdString(core::format::percent(at.cost, problem.forwardCost()));
+    const QString what = document.policy().empty() ? Texts::tr("recomputes nothing")
+                                                   : Texts::tr("recomputes %1").arg(shortNames(problem.graph, document.policy()));
+    const QString presets = presetNames(document);
+    return Texts::tr("Policy: %1; %2 GiB stashed per rank, %3% of a forward replayed.")
+        .arg(presets.isEmpty() ? what : Texts::tr("%1, %2").arg(presets, what), gib, percent);
+}
+
 QString axis(core::CostAxis axis) {
     switch (axis) {
     case core::CostAxis::ForwardFlops:
@@ -60,6 +83,11 @@ QString counts(const core::Analysis& analysis) {
              number(static_cast<std::int64_t>(analysis.hull.size())));
 }
 
+QString program() {
+    const std::string_view version = core::programVersion();
+    return QStringLiteral("Stashpoint\u00a0") + QLatin1String(version.data(), static_cast<qsizetype>(version.size()));
+}
+
 } // namespace
 
 QString scenarioCaption(const Document& document) {
@@ -70,9 +98,13 @@ QString scenarioCaption(const Document& document) {
     if (document.analysis()) {
         sentences << counts(*document.analysis());
     }
-    sentences << QStringLiteral("Stashpoint\u00a0") +
-                     QLatin1String(core::programVersion().data(), static_cast<qsizetype>(core::programVersion().size()));
+    sentences << program();
     return sentences.join(QLatin1Char(' '));
+}
+
+QString diagramCaption(const Document& document) {
+    const core::Problem& problem = *document.problem();
+    return QStringList{run(document), policy(document), savedMarks(problem), axis(problem.axis), program()}.join(QLatin1Char(' '));
 }
 
 } // namespace ui

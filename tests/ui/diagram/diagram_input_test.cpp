@@ -1,4 +1,7 @@
+#include "core/format.h"
+#include "core/policy/ledger.h"
 #include "tests/ui/diagram/diagram_view_fixture.h"
+#include "ui/diagram/diagram_hint.h"
 
 #include <QRubberBand>
 #include <QSignalSpy>
@@ -226,6 +229,81 @@ TEST_P(DiagramInput, escapeClosesACardThatEnterOpened) {
     press(Qt::Key_Escape);
     EXPECT_GE(away.count(), 1);
     EXPECT_TRUE(m_view->hasFocus());
+}
+
+TEST_P(DiagramInput, keepsAnOpLitWhileItsCardIsOpen) {
+    m_view->setFocus();
+    m_view->focusMark(mark("attn"));
+    QObject::connect(m_view, &ui::DiagramView::cardRequested, m_after, [this] { m_after->setFocus(); }); // as the card does
+    press(Qt::Key_Return);
+    ASSERT_TRUE(m_after->hasFocus());
+    EXPECT_EQ(mark("attn"), m_view->litMark());
+    moveTo(placeOf("norm2"));
+    EXPECT_EQ(mark("norm2"), m_view->litMark());
+    moveTo({2, 2});
+    EXPECT_FALSE(m_view->litMark()) << "the mouse moved on";
+    m_view->setFocus();
+    press(Qt::Key_Return);
+    ASSERT_TRUE(m_view->litMark());
+    m_view->setFocus();
+    EXPECT_FALSE(m_view->litMark()) << "the card is closed";
+}
+
+TEST_P(DiagramInput, saysWhatSpaceWouldDoToSeveral) {
+    const auto* hint = m_view->findChild<ui::DiagramHint*>(QStringLiteral("diagramHint"));
+    const core::Policy some = marks({"q_norm", "q_up", "rope_q"});
+    m_shared.select({some, mark("q_up")});
+    const auto expected = [&] {
+        const core::Problem& problem = *m_document.problem();
+        const core::Point now = core::explain(problem, policy()).total;
+        const core::Point then = core::explain(problem, policy() ^ some).total;
+        const std::string gib = core::format::gibDifference(core::bytesPerRank(m_document.scenario(), then.bytes - now.bytes));
+        const std::string percent = core::format::percentDifference(then.cost - now.cost, problem.forwardCost());
+        return QString::fromStdString(gib + " GiB, " + percent + "% of a forward");
+    };
+    EXPECT_TRUE(hint->text().endsWith(expected())) << hint->text().toStdString();
+    const QString before = hint->text();
+    press(Qt::Key_Space); // the line edit has the focus
+    m_view->setFocus();
+    press(Qt::Key_Space);
+    EXPECT_EQ(some, policy());
+    EXPECT_TRUE(hint->text().endsWith(expected())) << hint->text().toStdString();
+    EXPECT_NE(before, hint->text());
+    const core::Scenario longer = [&] {
+        core::Scenario scenario = m_document.scenario();
+        scenario.layers *= 2;
+        return scenario;
+    }();
+    ASSERT_TRUE(m_document.changeScenario(longer, QStringLiteral("layers")));
+    EXPECT_TRUE(hint->text().endsWith(expected())) << "of the scenario that is";
+}
+
+TEST_P(DiagramInput, saysThatSeveralAreSelectedWhileAnOpIsLit) {
+    const auto* hint = m_view->findChild<ui::DiagramHint*>(QStringLiteral("diagramHint"));
+    m_shared.select({marks({"q_norm", "q_up"}), mark("q_up")});
+    moveTo(placeOf("attn"));
+    ASSERT_TRUE(m_view->litMark());
+    EXPECT_TRUE(hint->showsText() && hint->isLegend());
+    m_window.resize(1200, 800);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return hint->showsLegend(); })) << "where there is room";
+    m_window.resize(420, 800);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !hint->showsLegend(); }));
+    EXPECT_TRUE(hint->showsText());
+    m_shared.select(mark("q_up"));
+    EXPECT_TRUE(hint->showsLegend() && !hint->showsText());
+}
+
+TEST_P(DiagramInput, theBandLeavesLabelsLegible) {
+    QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, placeOf("attn") - QPoint(20, 6));
+    moveTo(placeOf("o_proj") + QPoint(30, 6), Qt::LeftButton);
+    auto* band = m_view->findChild<QRubberBand*>(QStringLiteral("diagramBand"));
+    ASSERT_TRUE(band != nullptr && band->isVisible());
+    QImage image(band->size(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    band->render(&image, {}, {}, QWidget::DrawChildren);
+    EXPECT_LT(image.pixelColor(image.rect().center()).alphaF(), 0.15F);
+    EXPECT_EQ(1, image.pixelColor(0, 5).alphaF());
+    QTest::mouseRelease(m_view->viewport(), Qt::LeftButton, {}, placeOf("o_proj"));
 }
 
 TEST_P(DiagramInput, sharesTheSelection) {

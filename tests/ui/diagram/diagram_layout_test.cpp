@@ -3,6 +3,7 @@
 #include "tests/ui/support/diagram_cases.h"
 #include "ui/diagram/diagram_labels.h"
 #include "ui/diagram/diagram_navigation.h"
+#include "ui/diagram/diagram_overlay.h"
 #include "ui/diagram/diagram_texts.h"
 
 #include <QFont>
@@ -126,6 +127,60 @@ TEST_P(DiagramLayoutOf, showsDimensionsThatMultiplyOutToTheChip) {
     for (const auto& [op, sum] : sums) {
         EXPECT_EQ(graph().op(op).bytes.value, sum) << graph().op(op).id;
     }
+}
+
+TEST_P(DiagramLayoutOf, givesEveryBoxOfAnOpALineOfDimensions) {
+    for (const DiagramBox& box : m_layout.boxes) {
+        if (box.mark) {
+            EXPECT_FALSE(ui::dimensionsText(box, graph()).isEmpty()) << box.title.toStdString() << ' ' << box.part;
+        }
+        if (box.partIndex && !box.chip) {
+            EXPECT_TRUE(ui::dimensionsText(box, graph()).startsWith(QStringLiteral("width "))) << box.title.toStdString();
+        }
+    }
+}
+
+TEST_P(DiagramLayoutOf, keepsSquaresClearOfTheRingsAroundBoxes) {
+    for (const DiagramBox& box : m_layout.boxes) {
+        const QRectF ring = box.rect.adjusted(-ui::ringReach, -ui::ringReach, ui::ringReach, ui::ringReach);
+        for (const DiagramBox& other : m_layout.boxes) {
+            if (other.chip && !other.flat) {
+                EXPECT_FALSE(meet(ring, other.chip->squaresRect, 0)) << describe(other.chip->squaresRect);
+                EXPECT_FALSE(meet(ring, other.chip->textRect.adjusted(0, 1, 0, -1), 0)) << describe(other.chip->textRect);
+            }
+        }
+    }
+}
+
+TEST_P(DiagramLayoutOf, keepsTheRowsOfAColumnTogether) {
+    for (const DiagramBox& box : m_layout.boxes) {
+        double below = 1e9;
+        for (const DiagramBox& other : m_layout.boxes) {
+            const bool under = other.column == box.column && other.rect.top() > box.rect.bottom();
+            below = under ? std::min(below, other.rect.top() - box.rect.bottom()) : below;
+        }
+        if (box.column == 1 && below < 1e9) {
+            EXPECT_LE(below, 60) << box.title.toStdString() << " in the column without an op above its rows";
+        }
+    }
+}
+
+TEST_P(DiagramLayoutOf, hasEvenMargins) {
+    double left = m_layout.size.width();
+    double right = 0;
+    const auto reach = [&](double from, double to) {
+        left = std::min(left, from);
+        right = std::max(right, to);
+    };
+    for (const DiagramBox& box : m_layout.boxes) {
+        reach(box.rect.left(), box.aux ? box.aux->dotRect.right() : box.rect.right());
+    }
+    for (const ui::DiagramWire& wire : m_layout.wires) {
+        for (const QPointF& point : wire.points) {
+            reach(point.x(), point.x());
+        }
+    }
+    EXPECT_NEAR(left, m_layout.size.width() - right, 1.01);
 }
 
 TEST_P(DiagramLayoutOf, showsTogetherWhatTheLedgerSays) {

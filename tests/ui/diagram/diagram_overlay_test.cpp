@@ -115,6 +115,49 @@ TEST_F(DiagramOverlay, theTwoKindsDifferWithoutColourToo) {
     EXPECT_NE(drawn({.read = true, .pulled = false}, grey), pulled) << "the shape differs";
 }
 
+TEST_F(DiagramOverlay, lightsWhatAnOpKeepsForItsOwnBackward) {
+    const auto colourAtDot = [&](const std::string& of, const std::string& pointedAt) {
+        QImage image(m_layout.size.toSize(), QImage::Format_RGB32);
+        image.fill(Qt::black);
+        QPainter painter(&image);
+        ui::paintLight(painter, m_layout, light(pointedAt), ui::theme(ui::ThemeName::Light));
+        painter.end();
+        const ui::DiagramBox& box = m_layout.boxOf(m_document.problem()->graph.findMark(of).value());
+        return image.pixelColor(box.aux.value().dotRect.center().toPoint());
+    };
+    EXPECT_EQ(QColor(Qt::black), colourAtDot("attn", "attn"));
+    EXPECT_EQ(QColor(Qt::black), colourAtDot("norm1", "norm1"));
+    EXPECT_NE(QColor(Qt::black), colourAtDot("norm1", "attn"));
+    EXPECT_NE(QColor(Qt::black), colourAtDot("norm1", "qkv_down")) << "it reads the output alone";
+}
+
+TEST_F(DiagramOverlay, ringsStandOutsideOfTheFramesOfTheLighting) {
+    const QRectF box(20, 20, 40, 20);
+    const auto drawn = [&](const auto& draw) {
+        QImage image(160, 120, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.scale(2, 2);
+        draw(painter);
+        painter.end();
+        return image;
+    };
+    const ui::Theme theme = ui::theme(ui::ThemeName::Light);
+    const QImage frame = drawn([&](QPainter& painter) { ui::paintLightFrame(painter, box, {.read = true, .pulled = true}, theme); });
+    for (const ui::Ring ring : {ui::Ring::Selected, ui::Ring::Focused}) {
+        const QImage around = drawn([&](QPainter& painter) { ui::paintRing(painter, box, ring, theme); });
+        int seen = 0;
+        for (int y = 0; y < around.height(); ++y) {
+            for (int x = 0; x < around.width(); ++x) {
+                const bool inRing = qAlpha(around.pixel(x, y)) > 0;
+                seen += inRing ? 1 : 0;
+                EXPECT_FALSE(inRing && qAlpha(frame.pixel(x, y)) > 0) << x << ", " << y;
+            }
+        }
+        EXPECT_GT(seen, 100);
+    }
+}
+
 TEST_F(DiagramOverlay, leavesWhatMattersUnveiled) {
     recompute({"q_norm", "q_up", "rope_q"});
     const ui::Theme theme = ui::theme(ui::ThemeName::Light);

@@ -1,4 +1,6 @@
 #include "tests/ui/diagram/diagram_view_fixture.h"
+#include "ui/diagram/flip_hint.h"
+#include "ui/labels.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -55,6 +57,17 @@ TEST_P(DiagramRegions, isReachedAndSetByTheKeyboard) {
     press(Qt::Key_Space);
     EXPECT_EQ(region(0).marks, policy());
     press(Qt::Key_Return);
+    EXPECT_EQ(region(0).marks, policy()) << "there is no card to open, and it changes nothing";
+    auto* menu = m_view->findChild<QMenu*>(QStringLiteral("diagramMenu"));
+    ASSERT_NE(nullptr, menu);
+    EXPECT_NE(nullptr, menu->findChild<QAction*>(QStringLiteral("diagramSaveRegionAction")));
+    menu->close();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return m_view->findChild<QMenu*>(QStringLiteral("diagramMenu")) == nullptr; }));
+    m_window.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&m_window));
+    m_view->setFocus();
+    ASSERT_EQ(0U, m_view->focusedRegion());
+    press(Qt::Key_Space);
     EXPECT_TRUE(policy().empty());
     press(Qt::Key_Down);
     EXPECT_FALSE(m_view->focusedRegion());
@@ -97,6 +110,22 @@ TEST_P(DiagramRegions, hasAMenu) {
     EXPECT_EQ(region(0).marks, policy());
     trigger("diagramSaveRegionAction");
     EXPECT_TRUE(policy().empty());
+}
+
+TEST_P(DiagramRegions, saysWhenAClickLeavesWhatTheScenarioKeepsSaved) {
+    for (std::size_t i = 0; i < count(); ++i) {
+        const core::Policy kept = m_document.problem()->alwaysSaved & region(i).marks;
+        const auto text = [&] { return ui::regionText(m_document, region(i)); };
+        EXPECT_TRUE(text().startsWith(QStringLiteral("Click recomputes all of ") + region(i).name));
+        EXPECT_EQ(!kept.empty(), text().contains(QStringLiteral("keeps saved"))) << text().toStdString();
+        for (const core::MarkId mark : kept.marks()) {
+            EXPECT_TRUE(text().contains(ui::opLabel(m_document.problem()->graph.owner(mark)))) << text().toStdString();
+        }
+        m_document.loadPolicy(kept, QStringLiteral("off the chart already"));
+        EXPECT_FALSE(text().contains(QStringLiteral("keeps saved")));
+        m_document.loadPolicy(region(i).marks, QStringLiteral("all"));
+        EXPECT_EQ(QStringLiteral("Click saves all of %1.").arg(region(i).name), text());
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Layers, DiagramRegions, testing::Values("moe", "dense"), [](const auto& layer) { return layer.param; });

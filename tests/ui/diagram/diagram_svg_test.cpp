@@ -176,6 +176,29 @@ TEST_P(DiagramSvg, signsReplaysAndWarnsOfPointlessOnes) {
     }
 }
 
+TEST_P(DiagramSvg, outlinesTheLastSquareAsWideAsWhatItStandsFor) {
+    const std::shared_ptr<const core::Problem> problem = diagramProblem("moe");
+    const ui::DiagramLayout layout = ui::layOut(problem->graph);
+    const ui::DiagramState state = stateUnder(problem, problem->allMarks());
+    const QString svg = QString::fromUtf8(ui::diagramSvg(layout, state, ui::lookOf(layout, state), m_theme));
+    int narrower = 0;
+    for (const ui::DiagramBox& box : layout.boxes) {
+        if (!box.chip || ui::boxState(box, state).ownStashed.value > 0) {
+            continue;
+        }
+        const ui::DiagramChip& chip = *box.chip;
+        const std::int64_t rest = chip.bytes.value - (chip.squares - 1) * layout.squareBytes;
+        const double part = static_cast<double>(rest) / static_cast<double>(layout.squareBytes);
+        const int last = chip.squares - 1;
+        const QPointF at = chip.squaresRect.topLeft() + QPointF(last % chip.perRow, last / chip.perRow) * ui::DiagramLayout::squarePitch;
+        const double width = std::max(1.6, part * ui::DiagramLayout::squareSize);
+        const QRectF outlined(at, QSizeF(width, ui::DiagramLayout::squareSize));
+        EXPECT_TRUE(svg.contains(ui::rectPath(outlined.adjusted(0.4, 0.4, -0.4, -0.4)))) << box.title.toStdString();
+        narrower += part < 1 ? 1 : 0;
+    }
+    EXPECT_GE(narrower, 3);
+}
+
 TEST_P(DiagramSvg, paintsIntoItsTarget) {
     QImage image(300, 400, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::magenta);

@@ -111,6 +111,12 @@ TEST_F(ExportDialogTest, onlyFieldsThatMeanSomethingAreShown) {
     EXPECT_FALSE(find<QCheckBox>("exportCaption")->isVisible());
     choose("exportContents", 1);
     EXPECT_FALSE(find<QCheckBox>("exportAsZoomed")->isVisible());
+    choose("exportContents", 3);
+    EXPECT_FALSE(find<QDoubleSpinBox>("exportPaperFont")->isVisible()) << "of the diagram, whose boxes say how large its texts are";
+    choose("exportColours", 0);
+    EXPECT_FALSE(find<QSpinBox>("exportHeight")->isEnabled());
+    choose("exportContents", 0);
+    EXPECT_TRUE(find<QSpinBox>("exportHeight")->isEnabled());
 }
 
 TEST_F(ExportDialogTest, thePreviewFollowsChoicesAndDocument) {

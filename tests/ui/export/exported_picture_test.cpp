@@ -1,5 +1,6 @@
 #include "ui/export/exported_picture.h"
 
+#include "core/format.h"
 #include "tests/ui/support/analysed_document.h"
 #include "ui/chart/pareto_chart.h"
 #include "ui/diagram/diagram_layout.h"
@@ -154,7 +155,12 @@ TEST_F(ExportedPicture, showsTheLayersDiagramInsteadOfTheChart) {
     request.contents = PictureContents::Diagram;
     const ParsedSvg drawn = parsed(svg(request));
     EXPECT_EQ(drawn.elements.value(QStringLiteral("image")), 0);
-    EXPECT_EQ(drawn.height, QStringLiteral("640"));
+    const QSizeF natural = layOut(m_document.problem()->graph).size;
+    const Picture whole = picture(request);
+    EXPECT_EQ(960, whole.size.width());
+    EXPECT_NEAR(936 * natural.height() / natural.width(), whole.size.height(), 100) << "its own proportion, and a caption below";
+    request.size.setHeight(2000);
+    EXPECT_EQ(whole.size, picture(request).size);
     for (const char* text : {"q up-proj", "attention out-proj", "48.0 KiB"}) {
         EXPECT_TRUE(std::ranges::any_of(drawn.texts, [&](const SvgText& at) { return at.text.contains(QLatin1String(text)); })) << text;
     }
@@ -166,8 +172,24 @@ TEST_F(ExportedPicture, showsTheLayersDiagramInsteadOfTheChart) {
     EXPECT_NE(alone, png(picture(request, pinned), 1)) << "signs what a pinned policy marks otherwise";
 
     const Picture printed = picture(paper(170, 8, PictureContents::Diagram));
-    const QSizeF natural = layOut(m_document.problem()->graph).size;
+    EXPECT_EQ(printed.size, picture(paper(170, 12, PictureContents::Diagram)).size) << "its texts are as large as its boxes";
     EXPECT_NEAR(printed.size.height() / printed.size.width(), natural.height() / natural.width(), 0.15) << "and a caption below";
+}
+
+TEST_F(ExportedPicture, theDiagramsCaptionNamesThePolicyAndItsNumbers) {
+    const QString caption = diagramCaption(m_document);
+    const core::Point at = m_document.ledger().total;
+    const std::string gib = core::format::gib(core::bytesPerRank(m_document.scenario(), at.bytes)) + " GiB stashed per rank";
+    const std::string percent = core::format::percent(at.cost, m_document.problem()->forwardCost()) + "% of a forward replayed";
+    for (const std::string& text : {gib, percent, std::string("recomputes ")}) {
+        EXPECT_TRUE(caption.contains(QString::fromStdString(text))) << caption.toStdString();
+    }
+    EXPECT_FALSE(caption.contains(QStringLiteral("on the frontier")));
+    m_document.loadPolicy({}, QStringLiteral("nothing"));
+    EXPECT_TRUE(diagramCaption(m_document).contains(QStringLiteral("recomputes nothing")));
+    ExportRequest request;
+    request.contents = PictureContents::Diagram;
+    EXPECT_EQ(diagramCaption(m_document), picture(request).title);
 }
 
 TEST_F(ExportedPicture, theCaptionCanBeLeftOut) {
@@ -325,7 +347,8 @@ TEST_F(ExportedPicture, asPdfHasItsSizeFontsAndNoImage) {
     check(picture({}), QSizeF(720, 480));
     ExportRequest diagram;
     diagram.contents = PictureContents::Diagram;
-    check(picture(diagram), QSizeF(720, 480));
+    const Picture drawn = picture(diagram);
+    check(drawn, drawn.size * 0.75);
     const Picture printed = picture(paper(84, 8, PictureContents::ChartAndFilm));
     check(printed, printed.size * (84 / 25.4 * 72 / printed.size.width()));
 }
