@@ -140,7 +140,9 @@ void DiagramView::followSelection() {
 void DiagramView::showHint() {
     const core::Policy selected = selection().marks & state().problem->allMarks();
     m_hint->setLegend(m_lit.has_value());
-    if (selected.count() > 1) {
+    if (m_focusedRegion) {
+        m_hint->setText(tr("Space sets all ops of %1").arg(layout().regions[*m_focusedRegion].name), DiagramHint::Beside::Nothing);
+    } else if (selected.count() > 1) {
         m_hint->setText(flipHint(m_document, selected), DiagramHint::Beside::Legend);
     } else {
         m_hint->setText(tr("Click an op to flip it, drag to select several, right click for more"), DiagramHint::Beside::Nothing);
@@ -166,6 +168,7 @@ void DiagramView::focusRegion(std::size_t region) {
     if (hasFocus()) {
         announceRegionFocus(*this, region);
     }
+    showHint();
     point();
     viewport()->update();
 }

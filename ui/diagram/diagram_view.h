@@ -103,6 +103,7 @@ private:
     double fittingScale() const;
     void setScale(double scale);
     void zoomBy(double factor, QPoint fixed);
+    QPoint zoomCentre() const;
     void showScrollBars();
     void reveal(const QRectF& inScene);
 

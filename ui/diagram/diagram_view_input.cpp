@@ -54,6 +54,9 @@ void DiagramView::mousePressEvent(QMouseEvent* event) {
 }
 
 void DiagramView::mouseMoveEvent(QMouseEvent* event) {
+    if (m_pressed && !event->buttons().testFlag(m_button)) {
+        endDrag(); // a menu or a dialog took the release
+    }
     if (!m_pressed) {
         hover(event->pos());
         return;
@@ -192,6 +195,7 @@ void DiagramView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void DiagramView::openMenuByKey() {
+    endDrag();
     const auto region = focusedRegion();
     const auto mark = focusedMark();
     const QPoint at = region ? viewRect(layout().regions[*region].nameRect).bottomLeft()

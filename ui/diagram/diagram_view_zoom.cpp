@@ -66,12 +66,19 @@ void DiagramView::zoomBy(double factor, QPoint fixed) {
     verticalScrollBar()->setValue(verticalScrollBar()->value() + moved.y());
 }
 
+/// What a zoom without the mouse keeps in its place: the op that the keyboard is on.
+QPoint DiagramView::zoomCentre() const {
+    const auto mark = hasFocus() ? focusedMark() : std::nullopt;
+    const QPoint at = mark ? viewRect(layout().boxOf(*mark)).center() : QPoint(-1, -1);
+    return viewport()->rect().contains(at) ? at : viewport()->rect().center();
+}
+
 void DiagramView::zoomIn() {
-    zoomBy(zoomPerStep, viewport()->rect().center());
+    zoomBy(zoomPerStep, zoomCentre());
 }
 
 void DiagramView::zoomOut() {
-    zoomBy(1 / zoomPerStep, viewport()->rect().center());
+    zoomBy(1 / zoomPerStep, zoomCentre());
 }
 
 void DiagramView::reveal(const QRectF& inScene) {

@@ -152,6 +152,17 @@ TEST_P(DiagramInput, enterAsksForTheCardAndFlipsNothing) {
     EXPECT_TRUE(policy().empty());
 }
 
+TEST_P(DiagramInput, aDragWhoseReleaseGoesElsewhereEnds) {
+    QTest::mousePress(m_view->viewport(), Qt::LeftButton, {}, placeOf("attn"));
+    moveTo(placeOf("o_proj"), Qt::LeftButton);
+    const core::Policy dragged = selected();
+    EXPECT_GT(dragged.count(), 1);
+    moveTo(placeOf("norm1")); // with no button
+    EXPECT_EQ(dragged, selected());
+    click(placeOf("attn"));
+    EXPECT_EQ(core::Policy::of(mark("attn")), policy()) << "the next click is one";
+}
+
 TEST_P(DiagramInput, showsWhereTheKeyboardIsFromTheStart) {
     m_view->setFocus();
     EXPECT_EQ(core::MarkId{0}, m_view->focusedMark());

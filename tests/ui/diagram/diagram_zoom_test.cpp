@@ -115,6 +115,16 @@ TEST_P(DiagramZoom, theKeyboardBringsItsOpIntoView) {
     }
 }
 
+TEST_P(DiagramZoom, theKeysZoomAtTheOpThatTheKeyboardIsOn) {
+    m_view->setFocus();
+    m_view->focusMark(mark("o_proj"));
+    for (int step = 0; step < 12; ++step) {
+        press(Qt::Key_Plus);
+    }
+    ASSERT_GT(m_view->zoom(), 2);
+    EXPECT_TRUE(m_view->viewport()->rect().contains(placeOf("o_proj")));
+}
+
 TEST_P(DiagramZoom, fitsAgainInAnotherRoomButKeepsAChosenScale) {
     m_window.resize(900, 500);
     QApplication::sendPostedEvents();
