@@ -16,7 +16,10 @@ app=
 finish() {
     [ -z "$app" ] || kill -KILL "$app" 2>/dev/null || true
     kill "$manager" 2>/dev/null || true
-    rm -rf "$home"
+    for _ in 1 2 3 4 5; do # a message bus that the program started may still be writing there
+        ! rm -rf "$home" 2>/dev/null || break
+        sleep 0.5
+    done
 }
 trap finish EXIT
 
