@@ -126,6 +126,14 @@ std::string fineDifference(Cost difference, Cost whole) {
     return std::string(negative ? minusSign : "+") + significant(size * 100, whole.value);
 }
 
+std::string shortDifference(Cost difference, Cost whole) {
+    const Wide size = magnitude(difference.value);
+    if (size == 0 || whole.value == 0 || size * 20'000 >= whole.value) {
+        return percentDifference(difference, whole);
+    }
+    return difference.value < 0 ? ">" + std::string(minusSign) + "0.01" : "<0.01";
+}
+
 std::string gibDifference(Bytes perRank) {
     return signedFixed(perRank.value, oneGib, 2, "+");
 }

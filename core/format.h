@@ -28,6 +28,8 @@ std::string percentDifference(Cost difference, Cost whole);
 /// The same, but with three significant digits below a tenth of a point: "+0.00428", "−0.0287"; "<0.0001" and ">−0.0001" for what is
 /// nearer to 0, and "0.00" for 0 alone.
 std::string fineDifference(Cost difference, Cost whole);
+/// The same where there is room for a few digits only: "<0.01", ">−0.01" for what would round to nothing and is not 0.
+std::string shortDifference(Cost difference, Cost whole);
 /// A signed difference, two decimals: "+3.72", "−9.23", "0.00".
 std::string gibDifference(Bytes perRank);
 /// A signed difference in KiB, two decimals.

@@ -15,7 +15,7 @@ struct Settings {
     ChartOptions chart;
     bool animated = true; // changes in the diagram move
     QByteArray geometry;
-    double diagramShare = 0.46; // of the window's width
+    double diagramShare = 0.44; // of the window's width
     QByteArray docks;
 };
 

@@ -98,6 +98,15 @@ TEST(Format, differencesBearTheirSign) {
     EXPECT_EQ(format::kibDifference({1024}), "+1.00");
 }
 
+TEST(Format, shortDifferencesNeverRoundToNothing) {
+    const core::Cost whole{1'000'000'000};
+    EXPECT_EQ(format::shortDifference({0}, whole), "0.00");
+    EXPECT_EQ(format::shortDifference({50'000}, whole), "+0.01");
+    EXPECT_EQ(format::shortDifference({49'999}, whole), "<0.01");
+    EXPECT_EQ(format::shortDifference({-49'999}, whole), ">\u22120.01");
+    EXPECT_EQ(format::shortDifference({-128'100'000}, whole), "\u221212.81");
+}
+
 TEST(Format, fineDifferencesHaveThreeDigitsBelowATenthOfAPoint) {
     constexpr core::Cost whole{1'000'000'000};
     EXPECT_EQ(format::fineDifference({0}, whole), "0.00");

@@ -1,5 +1,7 @@
 #include "ui/ledger/ledger_look.h"
 
+#include "ui/ledger/ledger_rows.h"
+
 #include <QAbstractItemModel>
 #include <QMouseEvent>
 #include <QPainter>
@@ -70,7 +72,8 @@ void LedgerCells::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setFont(option.font);
     painter->setPen(place.data(Qt::ForegroundRole).value<QColor>());
     const int alignment = place.data(Qt::TextAlignmentRole).toInt();
-    const QString text = fittingText(place.data().toString(), check.isValid(), option.fontMetrics, room.width());
+    const bool besideBox = place.column() == static_cast<int>(LedgerColumn::Mark);
+    const QString text = fittingText(place.data().toString(), besideBox, option.fontMetrics, room.width());
     painter->drawText(room, alignment | Qt::TextSingleLine, text);
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(m_theme.accent);

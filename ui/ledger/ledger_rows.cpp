@@ -94,7 +94,7 @@ private:
     void writeFlip(const core::Choice& choice) {
         set(LedgerColumn::FlipStash, text(core::format::gibDifference(core::bytesPerRank(m_scenario, m_line.flip->bytes))),
             Texts::tr("%1 KiB per token and layer").arg(text(core::format::kibDifference(m_line.flip->bytes))));
-        set(LedgerColumn::FlipCost, m_row.priced ? text(core::format::fineDifference(m_line.flip->cost, m_problem.forwardCost())) : none,
+        set(LedgerColumn::FlipCost, m_row.priced ? text(core::format::shortDifference(m_line.flip->cost, m_problem.forwardCost())) : none,
             m_row.priced ? Texts::tr("%1 per token and layer").arg(text(core::format::flopsDifference(m_line.flip->cost)))
                          : unpricedWords());
         const core::Bytes freed = core::bytesPerRank(m_scenario, m_row.net);

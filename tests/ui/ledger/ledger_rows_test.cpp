@@ -227,7 +227,7 @@ TEST_F(LedgerRows, copyAsTextUnderTheirHeadings) {
     const QStringList lines = ui::ledgerText({all.rows[1].texts}, all.total).split(QLatin1Char('\n'));
     ASSERT_EQ(lines.size(), 4);
     EXPECT_EQ(lines[0], QStringLiteral("op\tmark\tstashes\tfor\tforward\tflip GiB\tflip %\t% / GiB"));
-    EXPECT_EQ(lines[1], QStringLiteral("RMSNorm (norm1)\trecompute\t–\tq/kv down\t<0.01%\t+3.72\t−0.00428\t0.00115"));
+    EXPECT_EQ(lines[1], QStringLiteral("RMSNorm (norm1)\trecompute\t–\tq/kv down\t<0.01%\t+3.72\t>−0.01\t0.00115"));
     EXPECT_EQ(lines[2], QStringLiteral("all 19 marks\t9 replayed\t250.6 KiB\t66.57 GiB per rank\t\t8.17% of a forward\t\t"));
     EXPECT_TRUE(lines[3].isEmpty());
 }
