@@ -202,7 +202,9 @@ private:
         const double whole = static_cast<double>(chip.bytes.value) / static_cast<double>(m_layout.squareBytes);
         const double stashed = look.stashed * whole;
         for (int i = 0; i < chip.squares; ++i) {
-            const QPointF at = chip.squaresRect.topLeft() + QPointF(i % chip.perRow, i / chip.perRow) * DiagramLayout::squarePitch;
+            const int column = i % chip.perRow;
+            const int row = i / chip.perRow;
+            const QPointF at = chip.squaresRect.topLeft() + QPointF(column, row) * DiagramLayout::squarePitch;
             const QRectF square(at, QSizeF(DiagramLayout::squareSize, DiagramLayout::squareSize));
             const double part = std::clamp(stashed - i, 0.0, 1.0);
             if (part > 0) {

@@ -39,13 +39,23 @@ std::vector<QPointF> bendsOf(const std::vector<QPointF>& path) {
     return bends;
 }
 
+/// From the first to the last, so far apart.
+std::vector<double> spaced(double first, double last, double apart) {
+    std::vector<double> all;
+    const auto steps = static_cast<int>(std::floor((last - first) / apart));
+    for (int i = 0; i <= steps; ++i) {
+        all.push_back(first + i * apart);
+    }
+    return all;
+}
+
 } // namespace
 
 WireMaze::WireMaze(const WireSpace& space, const DiagramBox& from, const DiagramBox& to, std::size_t source)
     : m_port(from.spine, from.rect.bottom()),
       m_start(m_port + QPointF(0, busDistance)) {
     const QRectF& rect = to.rect;
-    for (double x = rect.left() + spineInset; x <= rect.right() - spineInset; x += 2 * step) {
+    for (const double x : spaced(rect.left() + spineInset, rect.right() - spineInset, 2 * step)) {
         m_goals.push_back({{x, rect.top() - beforeEdge}, {x, rect.top()}});
     }
     for (const double y : {std::round(rect.center().y()) + 0.5, rect.top() + 7, rect.bottom() - 6}) {
@@ -61,12 +71,8 @@ void WireMaze::collectLines(const WireSpace& space) {
     for (const QRectF& box : space.boxes()) {
         all |= box;
     }
-    for (double x = 2; x < all.right() + roomBeside; x += step) {
-        m_xs.push_back(x);
-    }
-    for (double y = all.top() - 2; y < all.bottom() + 2 * beforeEdge; y += step) {
-        m_ys.push_back(y);
-    }
+    m_xs = spaced(2, all.right() + roomBeside, step);
+    m_ys = spaced(all.top() - 2, all.bottom() + 2 * beforeEdge, step);
     m_xs.push_back(m_start.x());
     m_ys.push_back(m_start.y());
     for (const Goal& goal : m_goals) {
