@@ -102,7 +102,9 @@ void LedgerCells::paintBox(QPainter& painter, const QRect& box, bool checked) co
 
 bool LedgerCells::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& place) {
     const QVariant check = place.data(Qt::CheckStateRole);
-    if (event->type() != QEvent::MouseButtonRelease || !check.isValid()) {
+    // A view tells of the second click of two by its press alone.
+    const bool clicked = event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseButtonDblClick;
+    if (!clicked || !check.isValid()) {
         return false;
     }
     const auto* mouse = static_cast<QMouseEvent*>(event);

@@ -111,6 +111,16 @@ TEST_F(LedgerDockTest, flipsByItsCheckBoxes) {
     EXPECT_EQ(document.undoStack().count(), 2);
 }
 
+TEST_F(LedgerDockTest, flipsAtEachOfTwoQuickClicks) {
+    document.undoStack().clear();
+    const QPoint box = boxOf("attn");
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, box);
+    QTest::mouseDClick(table().viewport(), Qt::LeftButton, {}, box); // the press of the second click
+    QTest::mouseRelease(table().viewport(), Qt::LeftButton, {}, box);
+    EXPECT_EQ(document.undoStack().count(), 2);
+    EXPECT_TRUE(document.policy().empty());
+}
+
 TEST_F(LedgerDockTest, doesNothingAtAClickOrDoubleClickBesideABox) {
     const QPoint label = table().visualRect(place("qkv_down")).center();
     QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, label);
