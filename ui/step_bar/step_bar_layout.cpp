@@ -94,7 +94,7 @@ private:
         };
         addLine(m_data.budget, stepBudgetText(m_data), StepBarUse::Budget);
         addLine(m_data.capacity, capacityText(m_data), StepBarUse::Capacity);
-        for (const PlacedLabel& label : placeLineLabels(lines, m_left, m_right)) {
+        for (const PlacedLineLabel& label : placeLineLabels(lines, m_left, m_right)) {
             add(label.x, tickTop, m_rows.tick, label.text, label.use);
         }
         for (const GibTick& tick : gibTicks(extent, room())) {

@@ -28,9 +28,9 @@ std::vector<GibTick> gibTicks(core::Bytes extent, double length) {
     return ticks;
 }
 
-std::vector<PlacedLabel> placeLineLabels(std::vector<LineLabel> labels, double left, double right) {
+std::vector<PlacedLineLabel> placeLineLabels(std::vector<LineLabel> labels, double left, double right) {
     std::ranges::stable_sort(labels, {}, &LineLabel::at);
-    std::vector<PlacedLabel> placed;
+    std::vector<PlacedLineLabel> placed;
     for (const LineLabel& label : labels) {
         const bool leftOfLine = (labels.size() > 1 && &label == &labels.front()) || label.x + fromLine + label.width > right;
         const double x = leftOfLine ? label.x - fromLine - label.width : label.x + fromLine;

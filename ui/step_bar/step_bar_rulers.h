@@ -24,7 +24,7 @@ struct LineLabel {
     QString text;
     StepBarUse use{};
 };
-struct PlacedLabel {
+struct PlacedLineLabel {
     double x = 0;
     QString text;
     StepBarUse use{};
@@ -33,6 +33,6 @@ struct PlacedLabel {
 /// Of two labels, that of the smaller number ends left of its line, the other begins right of its own; one alone stands right of its
 /// line, or left of it at the ruler's end. Pushed inside and apart where they must be: there is room where both are no wider than the
 /// ruler.
-std::vector<PlacedLabel> placeLineLabels(std::vector<LineLabel> labels, double left, double right);
+std::vector<PlacedLineLabel> placeLineLabels(std::vector<LineLabel> labels, double left, double right);
 
 } // namespace ui
