@@ -35,6 +35,14 @@ Error unknownValue(const std::string& key, const std::string& value, const std::
 
 } // namespace
 
+bool sameProblem(Scenario a, const Scenario& b) {
+    a.layers = b.layers;
+    a.tokens = b.tokens;
+    a.inFlightDoubled = b.inFlightDoubled;
+    a.budgetBytes = b.budgetBytes;
+    return a == b;
+}
+
 Result<OpGraph> buildGraph(const Scenario& scenario, const Catalogue& catalogue) {
     const Architecture* model = catalogue.findModel(scenario.model);
     if (model == nullptr) {

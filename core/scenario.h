@@ -36,6 +36,9 @@ struct Scenario {
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };
 
+/// Whether both make the same problem: they differ at most in what only rescales bytes to a rank.
+bool sameProblem(Scenario a, const Scenario& b);
+
 /// An integer key's inclusive range.
 struct Range {
     std::int64_t least;

@@ -3,6 +3,7 @@
 #include "ui/chart/chart_view.h"
 #include "ui/document/budget.h"
 #include "ui/document/document.h"
+#include "ui/menu_action.h"
 #include "ui/view_state.h"
 
 #include <QAction>
@@ -20,9 +21,7 @@ struct Texts {
 };
 
 QAction* add(QMenu& menu, const char* objectName, const QString& text, const QString& shortcut, const QString& toolTip = {}) {
-    QAction* action = menu.addAction(text);
-    action->setObjectName(QLatin1String(objectName));
-    action->setShortcut(QKeySequence(shortcut));
+    QAction* action = makeAction(menu, objectName, text, QKeySequence(shortcut));
     if (!toolTip.isEmpty()) {
         action->setToolTip(toolTip);
     }

@@ -3,6 +3,7 @@
 #include "ui/diagram/diagram_view.h"
 #include "ui/document/document.h"
 #include "ui/document/policy_edits.h"
+#include "ui/menu_action.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -15,13 +16,6 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::DiagramActions)
 };
 
-QAction* add(QMenu& menu, const char* objectName, const QString& text, const QKeySequence& shortcut = {}) {
-    QAction* action = menu.addAction(text);
-    action->setObjectName(QLatin1String(objectName));
-    action->setShortcut(shortcut);
-    return action;
-}
-
 /// Enabled while nothing speaks against it.
 void explain(QAction& action, const QString& what, const QString& against) {
     action.setEnabled(against.isEmpty());
@@ -29,9 +23,9 @@ void explain(QAction& action, const QString& what, const QString& against) {
 }
 
 void addPolicies(QMenu& menu, Document& document) {
-    QAction* none = add(menu, "saveEverythingAction", Texts::tr("&Save Everything"));
+    QAction* none = makeAction(menu, "saveEverythingAction", Texts::tr("&Save Everything"));
     QObject::connect(none, &QAction::triggered, &document, [&document] { saveEverything(document); });
-    QAction* nearest = add(menu, "nearestAction", Texts::tr("Load the &Nearest Frontier Policy"), QStringLiteral("F6"));
+    QAction* nearest = makeAction(menu, "nearestAction", Texts::tr("Load the &Nearest Frontier Policy"), QStringLiteral("F6"));
     QObject::connect(nearest, &QAction::triggered, &document, [&document] { loadNearestFrontierPolicy(document); });
     const auto refresh = [&document, none, nearest] {
         explain(*none, Texts::tr("Recomputes nothing."), document.policy().empty() ? Texts::tr("Everything is saved.") : QString());
@@ -46,7 +40,7 @@ void addPolicies(QMenu& menu, Document& document) {
 
 void fillDiagramMenu(QMenu& menu, DiagramView& diagram, Document& document) {
     const auto zoom = [&](const char* objectName, const QString& text, void (DiagramView::*slot)()) {
-        QObject::connect(add(menu, objectName, text), &QAction::triggered, &diagram, slot);
+        QObject::connect(makeAction(menu, objectName, text), &QAction::triggered, &diagram, slot);
     };
     zoom("fitDiagramAction", Texts::tr("&Whole Diagram"), &DiagramView::fitDiagram);
     zoom("diagramZoomInAction", Texts::tr("Zoom &In"), &DiagramView::zoomIn);
@@ -54,7 +48,7 @@ void fillDiagramMenu(QMenu& menu, DiagramView& diagram, Document& document) {
     menu.addSeparator();
     addPolicies(menu, document);
     menu.addSeparator();
-    QAction* animate = add(menu, "animateAction", Texts::tr("&Animate Changes"));
+    QAction* animate = makeAction(menu, "animateAction", Texts::tr("&Animate Changes"));
     animate->setCheckable(true);
     animate->setChecked(diagram.isAnimated());
     QObject::connect(animate, &QAction::toggled, &diagram, &DiagramView::setAnimated);

@@ -69,6 +69,10 @@ void FileActions::openPath(const QString& path) {
     });
 }
 
+void FileActions::quit() {
+    m_window.close();
+}
+
 void FileActions::exportChart() {
     commitTyping();
     if (!m_exportDialog) {

@@ -29,6 +29,8 @@ public:
     void openPath(const QString& path);
     void save() { saveThen({}); }
     void saveAs() { saveAsThen({}); }
+    /// Closes the window, which asks first where work would be lost.
+    void quit();
     /// Opens the export dialog, or the one that is open.
     void exportChart();
     /// To the clipboard, as a PNG, with the choices made last in the export dialog.

@@ -8,12 +8,14 @@
 #include "ui/diagram/diagram_view.h"
 #include "ui/diagram_actions.h"
 #include "ui/document/document.h"
+#include "ui/edit_menu.h"
 #include "ui/file_actions.h"
+#include "ui/file_menu.h"
 #include "ui/film/film_view.h"
 #include "ui/help_dialogs.h"
-#include "ui/history_menu.h"
 #include "ui/layer_docks.h"
 #include "ui/ledger/ledger_dock.h"
+#include "ui/menu_action.h"
 #include "ui/op_card/op_hover_card.h"
 #include "ui/panels/analysis_status.h"
 #include "ui/panels/message_bar.h"
@@ -44,13 +46,6 @@ namespace ui {
 namespace {
 
 constexpr int noteTime = 8000; // milliseconds in the status bar
-
-QAction* makeAction(QMenu* menu, const char* objectName, const QString& text, const QKeySequence& shortcut) {
-    QAction* action = menu->addAction(text);
-    action->setObjectName(QLatin1String(objectName));
-    action->setShortcut(shortcut);
-    return action;
-}
 
 QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
     QMenu* menu = bar->addMenu(title);
@@ -151,28 +146,12 @@ void MainWindow::makeLayer(const Theme& theme) {
 }
 
 void MainWindow::makeMenus() {
-    QMenu* file = makeMenu(menuBar(), "fileMenu", tr("&File"));
-    connect(makeAction(file, "newAction", tr("&New"), QKeySequence::New), &QAction::triggered, m_files, &FileActions::newDocument);
-    connect(makeAction(file, "openAction", tr("&Open…"), QKeySequence::Open), &QAction::triggered, m_files, &FileActions::open);
-    file->addSeparator();
-    connect(makeAction(file, "saveAction", tr("&Save"), QKeySequence::Save), &QAction::triggered, m_files, &FileActions::save);
-    connect(makeAction(file, "saveAsAction", tr("Save &As…"), tr("Ctrl+Shift+S")), &QAction::triggered, m_files, &FileActions::saveAs);
-    file->addSeparator();
-    connect(makeAction(file, "exportAction", tr("&Export…"), tr("Ctrl+E")), &QAction::triggered, m_files, &FileActions::exportChart);
-    file->addSeparator();
-    connect(makeAction(file, "quitAction", tr("&Quit"), tr("Ctrl+Q")), &QAction::triggered, this, &QWidget::close);
-
-    QMenu* edit = makeMenu(menuBar(), "editMenu", tr("&Edit"));
-    addHistory(*edit, m_document.undoStack());
-    edit->addSeparator();
-    connect(makeAction(edit, "copyCardAction", tr("C&opy the Card"), QKeySequence::Copy), &QAction::triggered, this, [this] {
+    fillFileMenu(*makeMenu(menuBar(), "fileMenu", tr("&File")), *m_files);
+    fillEditMenu(*makeMenu(menuBar(), "editMenu", tr("&Edit")), m_document, *m_files, [this] {
         if (!m_hover->copy() && !m_layer->card().copy()) {
             m_pinned->copy();
         }
     });
-    connect(makeAction(edit, "copyChartAction", tr("&Copy Chart"), tr("Ctrl+Shift+C")), &QAction::triggered, m_files,
-            &FileActions::copyChart);
-
     fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
@@ -187,8 +166,8 @@ void MainWindow::makeMenus() {
     makeThemeMenu(view);
 
     QMenu* help = makeMenu(menuBar(), "helpMenu", tr("&Help"));
-    connect(makeAction(help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
-    connect(makeAction(help, "aboutAction", tr("&About Stashpoint"), {}), &QAction::triggered, this, [this] { showAbout(*this); });
+    connect(makeAction(*help, "keysAction", tr("&Mouse and Keys"), tr("F1")), &QAction::triggered, this, [this] { showKeys(*this); });
+    connect(makeAction(*help, "aboutAction", tr("&About Stashpoint")), &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
 void MainWindow::makeToolButtons(QToolBar* bar) {
@@ -224,7 +203,7 @@ void MainWindow::makeToolButtons(QToolBar* bar) {
 void MainWindow::makeThemeMenu(QMenu* menu) {
     auto* group = new QActionGroup(this);
     const auto add = [&](const char* objectName, const QString& text, ThemeName name) {
-        QAction* action = makeAction(menu, objectName, text, {});
+        QAction* action = makeAction(*menu, objectName, text);
         action->setCheckable(true);
         action->setChecked(m_themeName == name);
         group->addAction(action);

@@ -1,5 +1,6 @@
 #include "ui/document/document.h"
 
+#include "core/io/policy_list.h"
 #include "core/io/read_file.h"
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
@@ -14,15 +15,6 @@
 
 namespace ui {
 namespace {
-
-/// Whether both are analysed alike: they differ at most in what only rescales bytes to a rank.
-bool sameProblem(core::Scenario a, const core::Scenario& b) {
-    a.layers = b.layers;
-    a.tokens = b.tokens;
-    a.inFlightDoubled = b.inFlightDoubled;
-    a.budgetBytes = b.budgetBytes;
-    return a == b;
-}
 
 core::Result<core::OpenedPolicyFile> readPicture(const QByteArray& picture, const std::string& name, const core::Catalogue& catalogue) {
     return embeddedPolicy(picture)
@@ -83,14 +75,7 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
         return tl::unexpected(changed.error());
     }
     std::vector<std::string> dropped;
-    core::Policy kept;
-    for (const std::string& id : core::markIds(policy(), m_problem->graph)) {
-        if (const auto mark = changed->graph.findMark(id)) {
-            kept = kept.with(*mark);
-        } else {
-            dropped.push_back(id);
-        }
-    }
+    const core::Policy kept = core::carriedOver(policy(), m_problem->graph, changed->graph, dropped);
     edit(core::withCurrentPolicy(m_file, scenario, kept), text, mergeKey);
     return dropped;
 }
@@ -139,21 +124,24 @@ void Document::edit(core::PolicyFile after, const QString& text, const QString& 
 }
 
 void Document::setFile(const core::PolicyFile& file) {
-    const core::Scenario before = m_problem ? scenario() : core::Scenario{};
-    Changes changes = Change::Marks;
-    m_file = file;
-    if (!m_problem || before != scenario()) {
-        changes |= Change::Scenario;
-    }
-    if (!m_problem || !sameProblem(before, scenario())) {
+    const bool first = !m_problem;
+    const core::PolicyFile previous = std::exchange(m_file, file);
+    const core::NamedPolicy& before = previous.policies.empty() ? current() : previous.policies[previous.current];
+    Changes changes;
+    changes.setFlag(Change::Marks, first || before.recompute != policy());
+    changes.setFlag(Change::List, first || previous != m_file);
+    changes.setFlag(Change::Scenario, first || before.scenario != scenario());
+    if (first || !core::sameProblem(before.scenario, scenario())) {
         auto problem = core::makeProblem(scenario(), m_catalogue);
         assert(problem); // files and edits are checked before they get here
         m_problem = std::make_shared<const core::Problem>(std::move(*problem));
         m_analysis.reset();
-        changes |= Change::Problem | Change::Analysis;
+        changes |= Change::Problem | Change::Analysis | Change::Marks;
     }
-    m_ledger = core::explain(*m_problem, policy());
-    m_choices = core::explainChoices(*m_problem, policy());
+    if (changes.testFlag(Change::Marks)) {
+        m_ledger = core::explain(*m_problem, policy());
+        m_choices = core::explainChoices(*m_problem, policy());
+    }
     emit changed(changes);
 }
 

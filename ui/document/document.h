@@ -56,6 +56,8 @@ public:
     /// same non-empty `mergeKey` are one step.
     core::Result<std::vector<std::string>> changeScenario(const core::Scenario& scenario, const QString& text,
                                                           const QString& mergeKey = {});
+    /// One step of the undo stack; none where it changes nothing. `after` is a file that could be written.
+    void edit(core::PolicyFile after, const QString& text, const QString& mergeKey = {});
 
     /// Empty for a document that has not been saved.
     const QString& path() const { return m_path; }
@@ -74,7 +76,6 @@ private:
     friend class EditCommand;
 
     const core::NamedPolicy& current() const { return m_file.policies[m_file.current]; }
-    void edit(core::PolicyFile after, const QString& text, const QString& mergeKey = {});
     void setFile(const core::PolicyFile& file);
     void replaceFile(const core::PolicyFile& file, const QString& path);
 

@@ -1,0 +1,11 @@
+#pragma once
+
+class QMenu;
+
+namespace ui {
+
+class FileActions;
+
+void fillFileMenu(QMenu& menu, FileActions& files);
+
+} // namespace ui
