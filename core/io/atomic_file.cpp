@@ -16,8 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* cannotWrite = "cannot be written";
-
 /// Where a chain of symbolic links ends, whether or not there is a file yet.
 Result<fs::path> followLinks(const fs::path& path) {
     constexpr int mostLinks = 40; // as the kernel's own
@@ -29,11 +27,11 @@ Result<fs::path> followLinks(const fs::path& path) {
         }
         const fs::path link = fs::read_symlink(target, error);
         if (error) {
-            return tl::unexpected(fileError(path, cannotWrite, error.value()));
+            return tl::unexpected(fileError(path, FileUse::Write, error.value()));
         }
         target = target.parent_path() / link;
     }
-    return tl::unexpected(fileError(path, cannotWrite, ELOOP));
+    return tl::unexpected(fileError(path, FileUse::Write, ELOOP));
 }
 
 /// A new file beside `target`, which is removed at the end unless it took the target's place.
@@ -100,13 +98,14 @@ Result<std::optional<struct stat>> existingFile(const fs::path& path, const fs::
         if (errno == ENOENT) {
             return std::nullopt;
         }
-        return tl::unexpected(fileError(path, cannotWrite, errno));
+        return tl::unexpected(fileError(path, FileUse::Write, errno));
     }
     if (!S_ISREG(status.st_mode)) {
-        return tl::unexpected(Error{S_ISDIR(status.st_mode) ? "is a folder, not a file" : "is not a regular file", path.string()});
+        const std::string what = S_ISDIR(status.st_mode) ? "is a folder, not a file" : "is not a regular file";
+        return tl::unexpected(Error{what + "; choose another name", path.string()});
     }
     if (::access(target.c_str(), W_OK) != 0) { // a rename would not ask
-        return tl::unexpected(fileError(path, cannotWrite, errno));
+        return tl::unexpected(withOldFileKept(fileError(path, FileUse::Write, errno)));
     }
     return status;
 }
@@ -140,7 +139,8 @@ Result<void> writeFile(const fs::path& path, std::string_view bytes) {
     const std::optional<struct stat>& old = *existing;
     TemporaryFile file(*target, old ? S_IRUSR | S_IWUSR : 0666); // the umask applies to a new file
     if (!file.isOpen() || (old && !takeOverOwnerAndMode(file.get(), *old)) || !file.write(bytes) || !file.moveTo(*target)) {
-        return tl::unexpected(fileError(path, cannotWrite, errno));
+        Error error = fileError(path, FileUse::Write, errno);
+        return tl::unexpected(old ? withOldFileKept(std::move(error)) : std::move(error));
     }
     syncFolder(*target);
     return {};

@@ -11,7 +11,8 @@ namespace core {
 ///
 /// The bytes go to a temporary file in the same folder, reach the disk, and then take the file's name, so that a failure at any
 /// point leaves the old file whole and no temporary one behind. A symbolic link stays and its target is replaced; permissions
-/// stay, and the owner where the system allows it. An error, at the file, where it is no regular file or cannot be written.
+/// stay, and the owner where the system allows it. An error, at the file, where it is no regular file or cannot be written; it says
+/// what to do, and that an old file is as it was.
 Result<void> writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 } // namespace core

@@ -25,7 +25,13 @@ private:
     int m_descriptor;
 };
 
-/// "cannot be read: No such file or directory", at the file.
-Error fileError(const std::filesystem::path& path, const std::string& whatFailed, int errorNumber);
+enum class FileUse { Read, Write };
+
+/// What failed, by the system's errno, and what to do about it, at the file: "cannot be written: No space left on device; free some
+/// space or choose another place".
+Error fileError(const std::filesystem::path& path, FileUse use, int errorNumber);
+
+/// The same error of a write that left an old file whole: says so.
+Error withOldFileKept(Error error);
 
 } // namespace core

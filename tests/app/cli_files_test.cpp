@@ -95,7 +95,7 @@ TEST_F(CliFiles, namesTheFileAndThePlace) {
     const std::string at = "stashpoint-cli: " + path() + ": ";
     for (const char* verb : {"evaluate", "frontier"}) {
         const Words open = {verb, "--policy", path()};
-        expectFault(1, open, at + "cannot be read: No such file or directory\n");
+        expectFault(1, open, at + "cannot be read: No such file or directory; it may have been moved or deleted; check its name\n");
         put(path(), "{\"format\": ");
         expectFault(1, open, at + "line 1, column 12: this is no valid JSON: unexpected end of input;");
         put(path(), R"({"format": "stashpoint-policy", "version": 2})");
@@ -109,9 +109,10 @@ TEST_F(CliFiles, namesTheFileAndThePlace) {
 
 TEST_F(CliFiles, aSaveThatFailsPrintsNothing) {
     expectFault(1, {"evaluate", "--preset", "dsv3", "--save", path("gone/a")},
-                "stashpoint-cli: " + path("gone/a") + ": cannot be written: No such file or directory\n");
+                "stashpoint-cli: " + path("gone/a") +
+                    ": cannot be written: No such file or directory; its folder is gone; make it again or choose another place\n");
     expectFault(1, {"evaluate", "--preset", "dsv3", "--save", folder().path()},
-                "stashpoint-cli: " + folder().path().string() + ": is a folder, not a file\n");
+                "stashpoint-cli: " + folder().path().string() + ": is a folder, not a file; choose another name\n");
     expectFault(2, {"evaluate", "--preset", "warp", "--save", path()}, "stashpoint-cli: --preset: ");
     EXPECT_EQ(folder().entries(), 0U);
 }

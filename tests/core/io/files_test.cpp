@@ -40,8 +40,12 @@ TEST(ReadFile, saysWhyNot) {
     const TemporaryFolder folder;
     put(folder / "large", "12345");
     ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
-    EXPECT_EQ(readFault(folder / "none"), (folder / "none").string() + ": cannot be read: No such file or directory");
-    EXPECT_EQ(readFault(folder / "large" / "x"), (folder / "large/x").string() + ": cannot be read: Not a directory");
+    EXPECT_EQ(readFault(folder / "none"),
+              (folder / "none").string() +
+                  ": cannot be read: No such file or directory; it may have been moved or deleted; check its name");
+    EXPECT_EQ(readFault(folder / "large" / "x"),
+              (folder / "large/x").string() +
+                  ": cannot be read: Not a directory; a part of its path is a file where a folder should be; choose another path");
     EXPECT_EQ(readFault(folder.path()), folder.path().string() + ": is a folder, not a file");
     EXPECT_EQ(readFault(folder / "fifo"), (folder / "fifo").string() + ": is not a regular file");
     EXPECT_EQ(readFault("/dev/null"), "/dev/null: is not a regular file");
@@ -49,12 +53,20 @@ TEST(ReadFile, saysWhyNot) {
     EXPECT_EQ(readFault("/proc/self/status", 10), "/proc/self/status: is too large: at most 10 bytes are read");
 }
 
+TEST(ReadFile, refusesAHugeFileUnread) {
+    const TemporaryFolder folder;
+    put(folder / "huge", "");
+    fs::resize_file(folder / "huge", std::uintmax_t{1} << 40U); // sparse: reading it would take minutes and memory that nobody has
+    EXPECT_EQ(readFault(folder / "huge", std::size_t{16} << 20U),
+              (folder / "huge").string() + ": is too large: at most 16777216 bytes are read");
+}
+
 TEST(ReadFile, needsPermission) {
     const TemporaryFolder folder;
     put(folder / "secret", "x");
     fs::permissions(folder.path(), fs::perms::all);
     fs::permissions(folder / "secret", fs::perms::none);
-    const std::string expected = (folder / "secret").string() + ": cannot be read: Permission denied";
+    const std::string expected = (folder / "secret").string() + ": cannot be read: Permission denied; choose a file that you may read";
     EXPECT_EQ(inChildWithoutRoot([&] { return readFault(folder / "secret") == expected ? 0 : 1; }), 0);
 }
 
@@ -121,7 +133,8 @@ TEST(WriteFile, endsAtALinkToItself) {
     const TemporaryFolder folder;
     fs::create_symlink("loop", folder / "loop");
     EXPECT_EQ(described(core::writeFile(folder / "loop", "x")),
-              (folder / "loop").string() + ": cannot be written: Too many levels of symbolic links");
+              (folder / "loop").string() +
+                  ": cannot be written: Too many levels of symbolic links; its links lead in a circle; choose another path");
 }
 
 TEST(WriteFile, saysWhyNot) {
@@ -129,14 +142,20 @@ TEST(WriteFile, saysWhyNot) {
     ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
     fs::create_directory(folder / "sub");
     put(folder / "file", "old");
-    EXPECT_EQ(described(core::writeFile(folder / "sub", "x")), (folder / "sub").string() + ": is a folder, not a file");
-    EXPECT_EQ(described(core::writeFile(folder / "fifo", "x")), (folder / "fifo").string() + ": is not a regular file");
+    EXPECT_EQ(described(core::writeFile(folder / "sub", "x")),
+              (folder / "sub").string() + ": is a folder, not a file; choose another name");
+    EXPECT_EQ(described(core::writeFile(folder / "fifo", "x")),
+              (folder / "fifo").string() + ": is not a regular file; choose another name");
     EXPECT_EQ(described(core::writeFile(folder / "gone/file", "x")),
-              (folder / "gone/file").string() + ": cannot be written: No such file or directory");
-    EXPECT_EQ(described(core::writeFile(folder / "file/x", "x")), (folder / "file/x").string() + ": cannot be written: Not a directory");
-    EXPECT_EQ(described(core::writeFile("", "x")), "an empty file name: cannot be written: No such file or directory");
+              (folder / "gone/file").string() +
+                  ": cannot be written: No such file or directory; its folder is gone; make it again or choose another place");
+    EXPECT_EQ(described(core::writeFile(folder / "file/x", "x")),
+              (folder / "file/x").string() +
+                  ": cannot be written: Not a directory; a part of its path is a file where a folder should be; choose another path");
+    EXPECT_EQ(described(core::writeFile("", "x")), "an empty file name: names no file; choose one");
     const std::string tooLong(300, 'x');
-    EXPECT_EQ(described(core::writeFile(folder / tooLong, "x")), (folder / tooLong).string() + ": cannot be written: File name too long");
+    EXPECT_EQ(described(core::writeFile(folder / tooLong, "x")),
+              (folder / tooLong).string() + ": cannot be written: File name too long; choose a shorter name");
     EXPECT_EQ(folder.entries(), 3U) << "nothing may be left behind";
 }
 
@@ -147,7 +166,10 @@ TEST(WriteFile, aFolderThatVanishedIsAnError) {
         fs::create_directory(gone);
         fs::current_path(gone);
         fs::remove(gone);
-        return described(core::writeFile("file", "x")) == "file: cannot be written: No such file or directory" ? 0 : 1;
+        return described(core::writeFile("file", "x")) ==
+                       "file: cannot be written: No such file or directory; its folder is gone; make it again or choose another place"
+                   ? 0
+                   : 1;
     });
     EXPECT_EQ(result, 0);
 }
@@ -162,7 +184,11 @@ TEST(WriteFile, aFullDiskLeavesTheOldFileWhole) {
             return 2;
         }
         const auto written = core::writeFile(folder / "file", std::string(5000, 'x'));
-        return described(written) == (folder / "file").string() + ": cannot be written: File too large" ? 0 : 1;
+        return described(written) ==
+                       (folder / "file").string() +
+                           ": cannot be written: File too large; free some space or choose another place; the old file is as it was"
+                   ? 0
+                   : 1;
     });
     EXPECT_EQ(result, 0);
     EXPECT_EQ(contentOf(folder / "file"), "old");
@@ -174,7 +200,9 @@ TEST(WriteFile, needsPermissionForTheFile) {
     put(folder / "file", "old");
     fs::permissions(folder.path(), fs::perms::all);
     fs::permissions(folder / "file", static_cast<fs::perms>(0444));
-    const std::string expected = (folder / "file").string() + ": cannot be written: Permission denied";
+    const std::string expected = (folder / "file").string() +
+                                 ": cannot be written: Permission denied; choose a place that you may write to; "
+                                 "the old file is as it was";
     EXPECT_EQ(inChildWithoutRoot([&] { return described(core::writeFile(folder / "file", "new")) == expected ? 0 : 1; }), 0);
     EXPECT_EQ(contentOf(folder / "file"), "old");
 }
@@ -184,10 +212,12 @@ TEST(WriteFile, needsPermissionForTheFolder) {
     put(folder / "file", "old");
     fs::permissions(folder / "file", static_cast<fs::perms>(0666));
     fs::permissions(folder.path(), static_cast<fs::perms>(0555));
-    const auto denied = [&](const fs::path& path) {
-        return described(core::writeFile(path, "new")) == path.string() + ": cannot be written: Permission denied";
+    const auto denied = [&](const fs::path& path, const char* after) {
+        return described(core::writeFile(path, "new")) ==
+               path.string() + ": cannot be written: Permission denied; choose a place that you may write to" + after;
     };
-    EXPECT_EQ(inChildWithoutRoot([&] { return denied(folder / "file") && denied(folder / "new") ? 0 : 1; }), 0);
+    const auto bothDenied = [&] { return denied(folder / "file", "; the old file is as it was") && denied(folder / "new", ""); };
+    EXPECT_EQ(inChildWithoutRoot([&] { return bothDenied() ? 0 : 1; }), 0);
     EXPECT_EQ(contentOf(folder / "file"), "old");
     EXPECT_EQ(folder.entries(), 1U);
     fs::permissions(folder.path(), static_cast<fs::perms>(0755));

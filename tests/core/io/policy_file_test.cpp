@@ -227,7 +227,7 @@ TEST_F(PolicyFileTest, filesNameThemselvesInErrors) {
         const auto result = core::readPolicyFile(path, catalogue());
         return result ? "read" : core::describe(result.error());
     };
-    EXPECT_EQ(fault(), path.string() + ": cannot be read: No such file or directory");
+    EXPECT_EQ(fault(), path.string() + ": cannot be read: No such file or directory; it may have been moved or deleted; check its name");
     put(path, "{");
     EXPECT_EQ(fault(), path.string() + ": line 1, column 2: this is no valid JSON: unexpected end of input; expected string literal");
     put(path, R"({"format": "stashpoint-policy", "version": 1, "policies": [{"recompute": ["warp"]}]})");
