@@ -15,6 +15,8 @@
 /// Policy files (.stashpolicy), format version 1.
 namespace core {
 
+inline constexpr std::size_t maxPolicyFileBytes = std::size_t{16} << 20;
+
 struct NamedPolicy {
     std::string name;
     std::string note;
@@ -57,7 +59,10 @@ Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue&
 /// UTF-8, values out of range, marks that the layer lacks.
 Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& catalogue);
 
-/// parsePolicyFile of a file's content; the place, and each note, begins with the file.
+/// The same of what stands at `place`, "standard input" for one: with it each note and the place of a fault begin.
+Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const std::string& place, const Catalogue& catalogue);
+
+/// parsePolicyFile of a file's content, at the file.
 Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const Catalogue& catalogue);
 
 /// Writes formatPolicyFile's text. A failure leaves a file that was there before whole.

@@ -1,5 +1,6 @@
 #include "core/io/json_object_reader.h"
 #include "core/io/policy_file.h"
+#include "core/io/policy_migration.h"
 #include "core/io/read_file.h"
 #include "core/io/scenario_json.h"
 #include "core/policy/cost_table.h"
@@ -10,15 +11,20 @@
 namespace core {
 namespace {
 
+static_assert(maxPolicyFileBytes == maxJsonBytes);
+
 constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 
 /// Unknown keys of all levels, as one note.
 class KeptNote {
 public:
+    explicit KeptNote(const Migration& migration)
+        : m_migration(migration) {}
+
     std::vector<KeptKey> keep(const JsonObjectReader& in) {
         std::vector<KeptKey> unknown = in.unknownKeys();
         for (const KeptKey& kept : unknown) {
-            m_pointers += (m_pointers.empty() ? "" : ", ") + in.pointer(kept.key);
+            m_pointers += (m_pointers.empty() ? "" : ", ") + m_migration.placeBefore(in.pointer(kept.key));
         }
         return unknown;
     }
@@ -29,6 +35,7 @@ public:
     }
 
 private:
+    const Migration& m_migration;
     std::string m_pointers;
 };
 
@@ -38,21 +45,25 @@ struct Reading {
     std::optional<Error> fault;
 };
 
-void checkHeader(JsonObjectReader& in) {
+/// Of a file that says that it is one, in a version that this program reads.
+Result<std::int64_t> versionOf(const Json& json) {
     constexpr const char* format = "stashpoint-policy";
+    std::optional<Error> fault;
+    JsonObjectReader in(json, "", fault);
     const Json* found = in.find("format");
     if (found == nullptr || *found != format) {
-        return in.fail("format", "must be \"" + std::string(format) + "\"; this is no Stashpoint policy file");
+        in.fail("format", "must be \"" + std::string(format) + "\"; this is no Stashpoint policy file");
     }
     const Json* version = in.require("version");
     if (version == nullptr) {
-        return;
+        return tl::unexpected(std::move(*fault));
     }
-    if (!version->is_number_integer() || *version < 1) {
+    if (!version->is_number_integer() || *version < 0) {
         in.fail("version", "must be 1, the version that this program reads, not " + version->dump());
-    } else if (*version > 1) {
+    } else if (*version > presentPolicyFileVersion) {
         in.fail("version", "is " + version->dump() + ", made by a newer program; this one reads version 1");
     }
+    return fault ? Result<std::int64_t>(tl::unexpected(std::move(*fault))) : version->get<std::int64_t>();
 }
 
 NamedPolicy readPolicy(const Json& json, const std::string& pointer, const Json& fileScenario, const ReadScenario& base, Reading& reading) {
@@ -123,18 +134,13 @@ void compareSaved(const Json& json, PolicyFile& file, Reading& reading, std::vec
     differs("bytes", saved.bytes.value, now.bytes.value);
 }
 
-} // namespace
-
-Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue& catalogue) {
-    const auto json = parseJson(text);
-    if (!json) {
-        return tl::unexpected(json.error());
-    }
+Result<OpenedPolicyFile> readPresent(const Migration& migration, const Catalogue& catalogue) {
     OpenedPolicyFile opened;
     PolicyFile& file = opened.file;
-    Reading reading{catalogue, {}, {}};
-    JsonObjectReader in(*json, "", reading.fault);
-    checkHeader(in);
+    Reading reading{catalogue, KeptNote(migration), {}};
+    JsonObjectReader in(migration.file, "", reading.fault);
+    in.find("format");
+    in.find("version");
     in.read("title", file.title);
     in.read("note", file.note);
 
@@ -153,26 +159,54 @@ Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue&
         compareSaved(*saved, file, reading, opened.notes);
     }
     if (reading.fault) {
-        return tl::unexpected(std::move(*reading.fault));
+        return tl::unexpected(Error{std::move(reading.fault->message), migration.placeBefore(std::move(reading.fault->where))});
     }
     file.kept = reading.kept.keep(in);
     reading.kept.addTo(opened.notes);
     return opened;
 }
 
-Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const Catalogue& catalogue) {
-    const auto text = readFile(path, maxJsonBytes);
-    if (!text) {
-        return tl::unexpected(text.error());
+void noteOlderVersion(std::int64_t version, OpenedPolicyFile& opened) {
+    if (version < presentPolicyFileVersion) {
+        opened.notes.insert(opened.notes.begin(), "made by an older version (" + std::to_string(version) + "); saving writes version " +
+                                                      std::to_string(presentPolicyFileVersion));
     }
-    auto opened = parsePolicyFile(*text, catalogue);
+}
+
+} // namespace
+
+Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue& catalogue) {
+    auto json = parseJson(text);
+    if (!json) {
+        return tl::unexpected(std::move(json.error()));
+    }
+    const auto version = versionOf(*json);
+    if (!version) {
+        return tl::unexpected(version.error());
+    }
+    return migrated(std::move(*json), *version)
+        .and_then([&](const Migration& migration) { return readPresent(migration, catalogue); })
+        .map([&](OpenedPolicyFile opened) {
+            noteOlderVersion(*version, opened);
+            return opened;
+        });
+}
+
+Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const std::string& place, const Catalogue& catalogue) {
+    auto opened = parsePolicyFile(text, catalogue);
     if (!opened) {
-        return tl::unexpected(within(path.string(), std::move(opened.error())));
+        return tl::unexpected(within(place, std::move(opened.error())));
     }
     for (std::string& note : opened->notes) {
-        note = describe({note, path.string()});
+        note = describe({note, place});
     }
     return opened;
+}
+
+Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const Catalogue& catalogue) {
+    return readFile(path, maxPolicyFileBytes).and_then([&](const std::string& text) {
+        return parsePolicyFile(text, path.string(), catalogue);
+    });
 }
 
 } // namespace core

@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"noVersion", REMOVE("/version"), "/version: is missing"},
         Fault{"newerVersion", SET("/version", "2"), "/version: is 2, made by a newer program; this one reads version 1"},
         Fault{"muchNewerVersion", SET("/version", "4000000000"), "/version: is 4000000000, made by a newer program;"},
-        Fault{"versionZero", SET("/version", "0"), "/version: must be 1, the version that this program reads, not 0"},
+        Fault{"versionZero", SET("/version", "0"), "/policies: does not belong in a file of version 0, which holds a lone policy"},
         Fault{"versionNegative", SET("/version", "-1"), "/version: must be 1, the version that this program reads, not -1"},
         Fault{"versionFraction", SET("/version", "1.5"), "/version: must be 1, the version that this program reads, not 1.5"},
         Fault{"versionText", SET("/version", "\"1\""), "/version: must be 1, the version that this program reads, not \"1\""},
