@@ -89,7 +89,12 @@ std::vector<std::string> defaultAlwaysSaved(const OpGraph& graph) {
 }
 
 Result<Scenario> withLayer(const Scenario& scenario, const std::string& layer, const Catalogue& catalogue) {
+    return withModel(scenario, scenario.model, layer, catalogue);
+}
+
+Result<Scenario> withModel(const Scenario& scenario, const std::string& model, const std::string& layer, const Catalogue& catalogue) {
     Scenario changed = scenario;
+    changed.model = model;
     changed.layer = layer;
     const auto before = buildGraph(scenario, catalogue);
     const auto after = buildGraph(changed, catalogue);

@@ -5,6 +5,7 @@
 #include "core/policy/problem.h"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,7 +49,17 @@ inline constexpr Range seqRange{1, 16'777'216};
 inline constexpr Range tokensRange{1, 1'048'576};
 inline constexpr Range layersRange{1, 1'000};
 inline constexpr Range inFlightDoubledRange{1, 2'000};
+inline constexpr Range epRange{1, std::numeric_limits<std::int64_t>::max()};
+inline constexpr Range nodeLimitRange{1, std::numeric_limits<std::int64_t>::max()};
 inline constexpr Range budgetBytesRange{0, std::int64_t{1} << 60}; // 2^30 GiB: more than any policy of these ranges stashes
+
+/// A real-numbered key's inclusive range.
+struct RealRange {
+    double least;
+    double most;
+};
+inline constexpr RealRange exposedCommRange{0, 1};
+inline constexpr RealRange replayOverheadUsRange{0, 1e9};
 
 /// The layer's graph. An error names the key whose value this program does not know or cannot compute yet.
 Result<OpGraph> buildGraph(const Scenario& scenario, const Catalogue& catalogue);
@@ -62,6 +73,9 @@ std::vector<std::string> defaultAlwaysSaved(const OpGraph& graph);
 /// The same scenario for another kind of layer. Marks that stay saved by default follow the new layer's default; others are
 /// kept where the layer has them.
 Result<Scenario> withLayer(const Scenario& scenario, const std::string& layer, const Catalogue& catalogue);
+
+/// As withLayer, for a layer of another model.
+Result<Scenario> withModel(const Scenario& scenario, const std::string& model, const std::string& layer, const Catalogue& catalogue);
 
 /// Stashed on one rank: bytes * layers * tokens * microbatches in flight, rounded down to a whole byte.
 Bytes bytesPerRank(const Scenario& scenario, Bytes bytesPerTokenLayer);

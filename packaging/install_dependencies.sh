@@ -7,7 +7,7 @@ build=(
     qt6-base-dev qt6-charts-dev qt6-svg-dev libqt6opengl6-dev
     libexpected-dev nlohmann-json3-dev libcli11-dev
     libqpdf-dev zlib1g-dev # policies inside of PDF and PNG pictures
-    libgtest-dev librapidcheck-dev libbenchmark-dev # configuring looks for the tests' libraries too
+    libgtest-dev librapidcheck-dev libbenchmark-dev libvalijson-dev # configuring looks for the tests' libraries too
     qt6-wayland fonts-dejavu-core                   # to run: X11 support comes with Qt, Wayland's does not
 )
 test=(xvfb xauth openbox xdotool imagemagick dbus-daemon)

@@ -1,14 +1,10 @@
 #include "core/io/scenario_json.h"
 
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace core {
 namespace {
-
-constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
-constexpr double maxReplayOverheadUs = 1e9;
 
 /// The id of something that other versions can also describe in full.
 void readId(JsonObjectReader& in, std::string_view key, std::string& into) {
@@ -66,11 +62,11 @@ std::optional<ReadScenario> readScenario(JsonObjectReader& in, const Catalogue& 
     in.read("seq", scenario.seq, seqRange.least, seqRange.most);
     in.read("cost", scenario.cost);
     in.read("hardware", scenario.hardware);
-    in.read("ep", scenario.ep, 1, unlimited);
+    in.read("ep", scenario.ep, epRange.least, epRange.most);
     in.read("tokens", scenario.tokens, tokensRange.least, tokensRange.most);
-    in.read("node_limit", scenario.nodeLimit, 1, unlimited);
-    in.read("exposed_comm", scenario.exposedComm, 0, 1);
-    in.read("replay_overhead_us", scenario.replayOverheadUs, 0, maxReplayOverheadUs);
+    in.read("node_limit", scenario.nodeLimit, nodeLimitRange.least, nodeLimitRange.most);
+    in.read("exposed_comm", scenario.exposedComm, exposedCommRange.least, exposedCommRange.most);
+    in.read("replay_overhead_us", scenario.replayOverheadUs, replayOverheadUsRange.least, replayOverheadUsRange.most);
     in.read("layers", scenario.layers, layersRange.least, layersRange.most);
     readInFlight(in, scenario.inFlightDoubled);
     in.read("budget_bytes", scenario.budgetBytes, budgetBytesRange.least, budgetBytesRange.most);
