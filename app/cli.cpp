@@ -1,5 +1,7 @@
+#include "app/cli_check.h"
 #include "app/cli_verbs.h"
 #include "core/io/builtin_catalogue.h"
+#include "core/io/file_descriptor.h"
 #include "core/version.h"
 
 #include <CLI/CLI.hpp>
@@ -7,27 +9,32 @@
 #include <csignal>
 #include <iostream>
 #include <string_view>
-#include <system_error>
 #include <unistd.h>
 
 namespace cli {
 namespace {
 
 struct Arguments {
-    ScenarioOptions scenario;
+    ScenarioSource scenario;
     EvaluateOptions evaluate;
     std::string frontierFormat = "json";
     std::string listFormat = "text";
     std::string listed;
+    std::vector<std::string> checked;
 };
 
-void addScenarioOptions(CLI::App& verb, ScenarioOptions& options) {
-    verb.add_option("--layer", options.layer, "Kind of layer (see: list layers)")->type_name("KIND");
-    verb.add_option("--seq", options.seq, "Sequence length in tokens")->type_name("N");
-    verb.add_option("--tokens", options.tokens, "Tokens per microbatch")->type_name("N");
-    verb.add_option("--layers", options.layers, "Layers on one rank")->type_name("N");
-    verb.add_option("--in-flight", options.inFlight, "Microbatches in flight, a multiple of 0.5")->type_name("N");
-    verb.add_flag("--free-comm", options.freeComm, "Nothing has to stay saved: the all-to-alls may be replayed, too");
+/// Every option that a scenario has, into `given`.
+void addScenarioOptions(CLI::App& verb, std::vector<core::GivenOption>& given) {
+    for (const core::ScenarioOption& option : core::scenarioOptions()) {
+        const std::string name(option.name);
+        if (option.isFlag()) {
+            verb.add_flag_callback(name, [&given, name] { given.push_back({name, {}}); }, std::string(option.help));
+        } else {
+            verb.add_option_function<std::string>(
+                    name, [&given, name](const std::string& value) { given.push_back({name, value}); }, std::string(option.help))
+                ->type_name(std::string(option.valueName));
+        }
+    }
 }
 
 void describeCommandLine(CLI::App& app, Arguments& arguments) {
@@ -40,23 +47,43 @@ void describeCommandLine(CLI::App& app, Arguments& arguments) {
     frontierVerb.add_option("--format", arguments.frontierFormat, "json or csv")
         ->check(CLI::IsMember({"json", "csv"}))
         ->type_name("FORMAT");
-    frontierVerb.add_option("--policy", arguments.scenario.policyFile, "Take the scenario from a policy file")->type_name("FILE");
-    addScenarioOptions(frontierVerb, arguments.scenario);
+    frontierVerb.add_option("--policy", arguments.scenario.policyFile, "Take the scenario from a policy file; - is standard input")
+        ->type_name("FILE");
+    addScenarioOptions(frontierVerb, arguments.scenario.options);
 
     CLI::App& evaluateVerb = *app.add_subcommand("evaluate", "One policy: its cost, what it stashes and for whom, its verdict");
     evaluateVerb.add_option("--preset", arguments.evaluate.preset, "A preset's policy (see: list presets)")->type_name("ID");
     evaluateVerb.add_option("--recompute", arguments.evaluate.recompute, "Recompute these marks (see: list marks)")->type_name("A,B,C");
-    evaluateVerb.add_option("--policy", arguments.scenario.policyFile, "The current policy of a policy file, in its scenario")
+    evaluateVerb
+        .add_option("--policy", arguments.scenario.policyFile, "The current policy of a policy file, in its scenario; - is standard input")
         ->type_name("FILE");
     evaluateVerb.add_option("--save", arguments.evaluate.saveAs, "Write the policy and its scenario to a policy file")->type_name("FILE");
-    addScenarioOptions(evaluateVerb, arguments.scenario);
+    addScenarioOptions(evaluateVerb, arguments.scenario.options);
 
     CLI::App& listVerb = *app.add_subcommand("list", "What a scenario can name; presets and marks are the layer's");
     listVerb.add_option("what", arguments.listed, "models, layers, recipes, hardware, presets or marks")
         ->required()
         ->check(CLI::IsMember({"models", "layers", "recipes", "hardware", "presets", "marks"}));
     listVerb.add_option("--format", arguments.listFormat, "text or json")->check(CLI::IsMember({"text", "json"}))->type_name("FORMAT");
-    addScenarioOptions(listVerb, arguments.scenario);
+    addScenarioOptions(listVerb, arguments.scenario.options);
+
+    CLI::App& checkVerb = *app.add_subcommand("check", "Whether policy files are whole: a line for each, ok or its first fault");
+    checkVerb.add_option("FILE", arguments.checked, "Policy files; - is standard input")->required();
+}
+
+void printNotes(const std::vector<std::string>& notes) {
+    for (const std::string& note : notes) {
+        std::cerr << "stashpoint-cli: " << note << '\n';
+    }
+}
+
+Attempt<std::string> performCheck(const std::vector<std::string>& files, const core::Catalogue& catalogue) {
+    CheckReport report = check(files, catalogue);
+    printNotes(report.notes);
+    if (!report.allOk) {
+        return tl::unexpected(Failure{ExitCode::FileFault, {}, std::move(report.lines)});
+    }
+    return std::move(report.lines);
 }
 
 Attempt<std::string> perform(const std::string& verb, const Arguments& arguments) {
@@ -67,13 +94,14 @@ Attempt<std::string> perform(const std::string& verb, const Arguments& arguments
         return usageFault({"give exactly one of --preset, --recompute and --policy", {}});
     }
     const core::Catalogue catalogue = core::builtinCatalogue();
+    if (verb == "check") {
+        return performCheck(arguments.checked, catalogue);
+    }
     const auto situation = makeSituation(arguments.scenario, catalogue);
     if (!situation) {
         return tl::unexpected(situation.error());
     }
-    for (const std::string& note : situation->notes) {
-        std::cerr << "stashpoint-cli: " << note << '\n';
-    }
+    printNotes(situation->notes);
     if (verb == "frontier") {
         return frontier(*situation, arguments.frontierFormat);
     }
@@ -117,15 +145,16 @@ int run(int argc, const char* const* argv) {
     std::signal(SIGXFSZ, SIG_IGN);
     auto text = answer(argc, argv).and_then([](const std::string& result) -> Attempt<void> {
         if (!print(result)) {
-            return fileFault({"cannot be written: " + std::generic_category().message(errno), "standard output"});
+            return fileFault(core::fileError("standard output", core::FileUse::Write, errno));
         }
         return {};
     });
     if (text) {
         return 0;
     }
-    std::cerr << "stashpoint-cli: " << core::describe(text.error().error) << '\n';
-    return static_cast<int>(text.error().exitCode);
+    const Failure& failure = text.error();
+    std::cerr << (failure.report.empty() ? "stashpoint-cli: " + core::describe(failure.error) + '\n' : failure.report);
+    return static_cast<int>(failure.exitCode);
 }
 
 } // namespace

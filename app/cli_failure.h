@@ -3,6 +3,7 @@
 #include "core/error.h"
 
 #include <cstdint>
+#include <string>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -16,6 +17,7 @@ enum class ExitCode : std::uint8_t {
 struct Failure {
     ExitCode exitCode;
     core::Error error;
+    std::string report = {}; // whole lines that are printed in place of the error
 };
 
 template <class T>

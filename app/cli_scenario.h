@@ -3,6 +3,7 @@
 #include "app/cli_failure.h"
 #include "core/catalogue.h"
 #include "core/io/policy_file.h"
+#include "core/io/scenario_options.h"
 #include "core/policy/problem.h"
 
 #include <optional>
@@ -11,15 +12,10 @@
 
 namespace cli {
 
-/// The options that set the scenario, as they were typed.
-struct ScenarioOptions {
+/// What sets the scenario, as it was typed.
+struct ScenarioSource {
     std::optional<std::string> policyFile;
-    std::optional<std::string> layer;
-    std::optional<std::string> seq;
-    std::optional<std::string> tokens;
-    std::optional<std::string> layers;
-    std::optional<std::string> inFlight;
-    bool freeComm = false;
+    std::vector<core::GivenOption> options;
 };
 
 /// What a verb works on.
@@ -30,6 +26,9 @@ struct Situation {
     std::vector<std::string> notes; // from opening the file
 };
 
-Attempt<Situation> makeSituation(const ScenarioOptions& options, const core::Catalogue& catalogue);
+/// "-" is standard input.
+core::Result<core::OpenedPolicyFile> openPolicyFile(const std::string& name, const core::Catalogue& catalogue);
+
+Attempt<Situation> makeSituation(const ScenarioSource& source, const core::Catalogue& catalogue);
 
 } // namespace cli

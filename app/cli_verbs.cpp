@@ -1,9 +1,9 @@
 #include "app/cli_verbs.h"
 
+#include "core/io/read_file.h"
 #include "core/io/tables.h"
 #include "core/search/analysis.h"
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -16,17 +16,6 @@ Failure asUsageFault(core::Error error) {
 
 Attempt<core::Analysis> analysisOf(const Situation& situation) {
     return core::analyse(std::make_shared<const core::Problem>(situation.problem)).map_error(asUsageFault);
-}
-
-std::vector<std::string> splitAtCommas(const std::string& text) {
-    std::vector<std::string> parts;
-    std::size_t start = 0;
-    while (!text.empty() && start <= text.size()) {
-        const std::size_t comma = std::min(text.find(',', start), text.size());
-        parts.push_back(text.substr(start, comma - start));
-        start = comma + 1;
-    }
-    return parts;
 }
 
 Attempt<core::Policy> marksOf(const std::vector<std::string>& ids, const Situation& situation, const Failure& otherwise) {
@@ -77,12 +66,12 @@ Attempt<std::string> frontier(const Situation& situation, const std::string& for
     });
 }
 
-Attempt<std::string> evaluate(const Situation& situation, const ScenarioOptions& scenarioOptions, const EvaluateOptions& options,
+Attempt<std::string> evaluate(const Situation& situation, const ScenarioSource& source, const EvaluateOptions& options,
                               const core::Catalogue& catalogue) {
     const auto policy = options.preset ? core::presetPolicy(catalogue, situation.problem.graph, *options.preset).map_error(asUsageFault)
                         : options.recompute
-                            ? marksOf(splitAtCommas(*options.recompute), situation, {ExitCode::UsageFault, {{}, "--recompute"}})
-                            : filePolicy(situation, scenarioOptions.policyFile.value_or(""), catalogue);
+                            ? marksOf(core::splitAtCommas(*options.recompute), situation, {ExitCode::UsageFault, {{}, "--recompute"}})
+                            : filePolicy(situation, core::placeOf(source.policyFile.value_or("")), catalogue);
     if (!policy) {
         return tl::unexpected(policy.error());
     }

@@ -16,7 +16,7 @@ struct EvaluateOptions {
 
 /// Each returns what goes to standard output.
 Attempt<std::string> frontier(const Situation& situation, const std::string& format);
-Attempt<std::string> evaluate(const Situation& situation, const ScenarioOptions& scenarioOptions, const EvaluateOptions& options,
+Attempt<std::string> evaluate(const Situation& situation, const ScenarioSource& source, const EvaluateOptions& options,
                               const core::Catalogue& catalogue);
 Attempt<std::string> list(const Situation& situation, const std::string& what, const std::string& format, const core::Catalogue& catalogue);
 

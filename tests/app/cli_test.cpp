@@ -167,10 +167,12 @@ TEST(Cli, saysWhenItsOutputIsLost) {
     for (const Words& arguments : {Words{"frontier"}, Words{"--help"}, Words{"list", "marks"}}) {
         const ProgramResult full = runProgramInto("/dev/full", STASHPOINT_CLI, arguments);
         EXPECT_EQ(full.exitCode, 1);
-        EXPECT_EQ(full.err, "stashpoint-cli: standard output: cannot be written: No space left on device\n");
+        EXPECT_EQ(full.err,
+                  "stashpoint-cli: standard output: cannot be written: No space left on device; free some space or choose another place\n");
         const ProgramResult closed = runProgramInto("", STASHPOINT_CLI, arguments);
         EXPECT_EQ(closed.exitCode, 1);
-        EXPECT_EQ(closed.err, "stashpoint-cli: standard output: cannot be written: Bad file descriptor\n");
+        EXPECT_EQ(closed.err,
+                  "stashpoint-cli: standard output: cannot be written: Bad file descriptor; try again, or choose another place\n");
     }
 }
 

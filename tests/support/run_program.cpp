@@ -8,15 +8,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-ProgramResult runProgram(const std::string& program, const std::vector<std::string>& arguments) {
-    const TemporaryFolder folder;
-    const std::string out = folder / "out";
-    ProgramResult result = runProgramInto(out, program, arguments);
-    result.out = contentOf(out);
-    return result;
+namespace {
+
+void redirect(posix_spawn_file_actions_t& actions, int descriptor, const std::string& path, int flags) {
+    if (path.empty()) {
+        posix_spawn_file_actions_addclose(&actions, descriptor);
+    } else {
+        posix_spawn_file_actions_addopen(&actions, descriptor, path.c_str(), flags, 0600);
+    }
 }
 
-ProgramResult runProgramInto(const std::string& outputPath, const std::string& program, const std::vector<std::string>& arguments) {
+ProgramResult runBetween(const std::string& inputPath, const std::string& outputPath, const std::string& program,
+                         const std::vector<std::string>& arguments) {
     const TemporaryFolder folder;
     const std::string err = folder / "err";
     std::vector<std::string> words = arguments;
@@ -30,13 +33,9 @@ ProgramResult runProgramInto(const std::string& outputPath, const std::string& p
 
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    if (outputPath.empty()) {
-        posix_spawn_file_actions_addclose(&actions, STDOUT_FILENO);
-    } else {
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputPath.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    }
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    redirect(actions, STDIN_FILENO, inputPath, O_RDONLY);
+    redirect(actions, STDOUT_FILENO, outputPath, O_WRONLY | O_CREAT | O_TRUNC);
+    redirect(actions, STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
     pid_t child = 0;
     const int error = ::posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
@@ -45,4 +44,22 @@ ProgramResult runProgramInto(const std::string& outputPath, const std::string& p
         throw std::runtime_error("cannot run " + program);
     }
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, {}, contentOf(err)};
+}
+
+} // namespace
+
+ProgramResult runProgram(const std::string& program, const std::vector<std::string>& arguments) {
+    return runProgramWithInput("/dev/null", program, arguments);
+}
+
+ProgramResult runProgramWithInput(const std::string& inputPath, const std::string& program, const std::vector<std::string>& arguments) {
+    const TemporaryFolder folder;
+    const std::string out = folder / "out";
+    ProgramResult result = runBetween(inputPath, out, program, arguments);
+    result.out = contentOf(out);
+    return result;
+}
+
+ProgramResult runProgramInto(const std::string& outputPath, const std::string& program, const std::vector<std::string>& arguments) {
+    return runBetween("/dev/null", outputPath, program, arguments);
 }
