@@ -124,7 +124,7 @@ TEST(ScenarioOptions, whatCannotBeComputedYetNamesTheOption) {
     EXPECT_EQ(fault({{"--layer", "moa"}}), "--layer: layer \"moa\" is not one that this program can compute; it knows dense, moe");
     EXPECT_EQ(fault({{"--hardware", "abacus"}}).substr(0, 40), "--hardware: hardware \"abacus\" is not one");
     EXPECT_EQ(fault({{"--always-saved", "norm1,norm1"}}), "--always-saved: \"norm1\" stands there twice; name each mark once");
-    EXPECT_EQ(fault({{"--layer", "dense"}, {"--always-saved", "router"}}).substr(0, 49),
+    EXPECT_EQ(fault({{"--layer", "dense"}, {"--always-saved", "router"}}).substr(0, 48),
               "--always-saved: \"router\" is no op of this layer;");
 }
 
