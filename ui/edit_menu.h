@@ -8,8 +8,9 @@ namespace ui {
 
 class Document;
 class FileActions;
+class PolicyClipboard;
 
-/// `copyCard` copies the card that is shown.
-void fillEditMenu(QMenu& menu, Document& document, FileActions& files, std::function<void()> copyCard);
+/// `copyCard` copies the card that is shown, and tells whether one is.
+void fillEditMenu(QMenu& menu, Document& document, FileActions& files, PolicyClipboard& clipboard, std::function<bool()> copyCard);
 
 } // namespace ui

@@ -5,6 +5,7 @@
 #include "ui/export/export_choices.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/exported_picture.h"
+#include "ui/title_dialog.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -67,6 +68,11 @@ void FileActions::openPath(const QString& path) {
         }
         emit noted(lines.join(QLatin1Char('\n')));
     });
+}
+
+void FileActions::editTitle() {
+    commitTyping();
+    askForTitle(m_document, m_window);
 }
 
 void FileActions::quit() {

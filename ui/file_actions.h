@@ -29,6 +29,7 @@ public:
     void openPath(const QString& path);
     void save() { saveThen({}); }
     void saveAs() { saveAsThen({}); }
+    void editTitle();
     /// Closes the window, which asks first where work would be lost.
     void quit();
     /// Opens the export dialog, or the one that is open.

@@ -25,6 +25,7 @@ void fillFileMenu(QMenu& menu, FileActions& files) {
     menu.addSeparator();
     add("saveAction", Texts::tr("&Save"), QKeySequence::Save, &FileActions::save);
     add("saveAsAction", Texts::tr("Save &As…"), Texts::tr("Ctrl+Shift+S"), &FileActions::saveAs);
+    add("titleAction", Texts::tr("&Title and Note…"), {}, &FileActions::editTitle);
     menu.addSeparator();
     add("exportAction", Texts::tr("&Export…"), Texts::tr("Ctrl+E"), &FileActions::exportChart);
     menu.addSeparator();

@@ -21,6 +21,7 @@
 #include "ui/panels/message_bar.h"
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
+#include "ui/policy_clipboard.h"
 #include "ui/preset_menu.h"
 #include "ui/sheet.h"
 #include "ui/style_sheet.h"
@@ -146,12 +147,12 @@ void MainWindow::makeLayer(const Theme& theme) {
 }
 
 void MainWindow::makeMenus() {
+    auto* clipboard = new PolicyClipboard(m_document, this);
+    connect(clipboard, &PolicyClipboard::failed, m_messages, &MessageBar::showError);
+    connect(clipboard, &PolicyClipboard::noted, m_messages, &MessageBar::showNote);
     fillFileMenu(*makeMenu(menuBar(), "fileMenu", tr("&File")), *m_files);
-    fillEditMenu(*makeMenu(menuBar(), "editMenu", tr("&Edit")), m_document, *m_files, [this] {
-        if (!m_hover->copy() && !m_layer->card().copy()) {
-            m_pinned->copy();
-        }
-    });
+    fillEditMenu(*makeMenu(menuBar(), "editMenu", tr("&Edit")), m_document, *m_files, *clipboard,
+                 [this] { return m_hover->copy() || m_layer->card().copy() || m_pinned->copy(); });
     fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);

@@ -398,7 +398,7 @@ TEST_F(MainWindowTest, aPolicyPointedAtHasACardInsideTheWindowClearOfItsPoint) {
         EXPECT_TRUE(window().rect().contains(card->geometry())) << step;
         EXPECT_FALSE(card->geometry().contains(chart().viewport()->mapTo(&window(), at))) << step;
     }
-    trigger("copyCardAction");
+    trigger("copyAction");
     EXPECT_EQ(QApplication::clipboard()->text(), card->text());
     EXPECT_EQ(chart().accessibleDescription(), card->text());
     EXPECT_TRUE(card->text().startsWith(QStringLiteral("Hull step 11 of 11"))) << card->text().toStdString();

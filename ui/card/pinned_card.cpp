@@ -36,10 +36,11 @@ void PinnedCard::setAnchor(const QRect& area, std::optional<QPoint> ring) {
     place();
 }
 
-void PinnedCard::copy() {
+bool PinnedCard::copy() {
     if (m_view.pinned()) {
         m_card->copy();
     }
+    return m_view.pinned().has_value();
 }
 
 void PinnedCard::refresh() {

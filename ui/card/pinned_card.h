@@ -26,8 +26,8 @@ public:
     void setAnchor(const QRect& area, std::optional<QPoint> ring);
     void setTheme(const Theme& theme) { m_card->setTheme(theme); }
 
-    /// Nothing while no policy is pinned.
-    void copy();
+    /// Nothing while no policy is pinned, and says so.
+    bool copy();
 
     const PolicyCard& card() const { return *m_card; }
 
