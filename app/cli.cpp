@@ -68,7 +68,7 @@ void describeCommandLine(CLI::App& app, Arguments& arguments) {
     addScenarioOptions(listVerb, arguments.scenario.options);
 
     CLI::App& checkVerb = *app.add_subcommand("check", "Whether policy files are whole: a line for each, ok or its first fault");
-    checkVerb.add_option("FILE", arguments.checked, "Policy files; - is standard input")->required();
+    checkVerb.add_option("FILE", arguments.checked, "Policy files; - is standard input")->required()->type_name("");
 }
 
 void printNotes(const std::vector<std::string>& notes) {

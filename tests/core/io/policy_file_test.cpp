@@ -1,6 +1,7 @@
 #include "core/io/policy_file.h"
 
 #include "core/io/builtin_catalogue.h"
+#include "tests/support/policy_schema.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,11 @@ protected:
         EXPECT_TRUE(result) << core::describe(result.error());
         return result.value();
     }
-    std::string format(const core::PolicyFile& file) const { return core::formatPolicyFile(file, m_catalogue).value(); }
+    std::string format(const core::PolicyFile& file) const {
+        std::string text = core::formatPolicyFile(file, m_catalogue).value();
+        EXPECT_EQ(m_schema.faultsOf(text), "");
+        return text;
+    }
     core::Policy marks(const core::Scenario& scenario, const std::vector<std::string>& ids) const {
         return core::parseMarks(ids, core::buildGraph(scenario, m_catalogue).value()).value();
     }
@@ -26,6 +31,7 @@ protected:
 
 private:
     core::Catalogue m_catalogue = core::builtinCatalogue();
+    PolicySchema m_schema;
 };
 
 TEST_F(PolicyFileTest, theDefaultFile) {

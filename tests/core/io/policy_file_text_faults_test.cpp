@@ -10,8 +10,8 @@ namespace {
 
 using core::Json;
 
-std::string faultOf(std::string_view text) {
-    const auto opened = core::parsePolicyFile(text, core::builtinCatalogue());
+std::string faultOf(std::string_view text, const core::Catalogue& catalogue = core::builtinCatalogue()) {
+    const auto opened = core::parsePolicyFile(text, catalogue);
     return opened ? "opened" : core::describe(opened.error());
 }
 
@@ -124,11 +124,12 @@ TEST(PolicyFileTexts, oneByteTooManyIsRefused) {
 }
 
 TEST(PolicyFileTexts, everyTruncationIsToldWithItsPlace) {
+    const core::Catalogue catalogue = core::builtinCatalogue();
     for (const StoredPolicyFile& stored : storedPolicyFiles()) {
         const std::string text = stored.text.substr(0, stored.text.rfind('}') + 1);
         ASSERT_EQ(faultOf(text), "opened") << stored.name;
         for (std::size_t size = 0; size < text.size(); ++size) {
-            const std::string fault = faultOf(text.substr(0, size));
+            const std::string fault = faultOf(text.substr(0, size), catalogue);
             ASSERT_TRUE(fault.starts_with("line ") && fault.find(": this is no valid JSON: ") != std::string::npos) << size << ' ' << fault;
         }
     }
