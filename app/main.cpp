@@ -38,8 +38,9 @@ void declare(CLI::App& parser, Arguments& arguments) {
     parser.add_option("--view", arguments.view, "What to draw")
         ->check(CLI::IsMember({"window", "chart", "film", "diagram"}))
         ->needs(render);
-    auto* policy =
-        parser.add_option("--policy", arguments.policy, "Policy file to draw, or an exported picture")->needs(render)->excludes(file);
+    auto* policy = parser.add_option("--policy", arguments.policy, "Policy file to draw, or an exported picture; - is standard input")
+                       ->needs(render)
+                       ->excludes(file);
     parser.add_option("--preset", arguments.preset, "Preset to draw")->needs(render)->excludes(policy);
     parser.add_option("--size", arguments.size, "Width and height in pixels, as 1400x880")->needs(render);
 }

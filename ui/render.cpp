@@ -1,11 +1,13 @@
 #include "ui/render.h"
 
 #include "core/io/builtin_catalogue.h"
+#include "core/io/read_file.h"
 #include "core/search/analysis.h"
 #include "ui/document/document.h"
 #include "ui/export/document_pictures.h"
 #include "ui/export/exported_picture.h"
 #include "ui/main_window.h"
+#include "ui/picture_file/embedded_policy.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -31,11 +33,29 @@ QSize usualSize(RenderedView view) {
     return {};
 }
 
+/// A policy file, or a picture that carries one.
+core::Result<std::vector<std::string>> openStandardInput(Document& document) {
+    const std::string place = core::placeOf("-");
+    return core::readStandardInput(core::maxPolicyFileBytes)
+        .and_then([&](const std::string& content) -> core::Result<std::string> {
+            const QByteArray bytes = QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size()));
+            return formatOfContent(bytes)
+                       ? embeddedPolicy(bytes).map_error([&](core::Error error) { return core::within(place, std::move(error)); })
+                       : core::Result<std::string>(content);
+        })
+        .and_then([&](const std::string& text) { return core::parsePolicyFile(text, place, document.catalogue()); })
+        .map([&](core::OpenedPolicyFile opened) {
+            document.edit(std::move(opened.file), {});
+            document.undoStack().clear(); // it is what was opened, not an edit
+            return std::move(opened.notes);
+        });
+}
+
 /// Returns what there is to know of the policy file.
 core::Result<std::vector<std::string>> prepare(Document& document, const RenderRequest& request) {
     std::vector<std::string> notes;
     if (request.policyFile) {
-        auto opened = document.open(*request.policyFile);
+        auto opened = *request.policyFile == QLatin1String("-") ? openStandardInput(document) : document.open(*request.policyFile);
         if (!opened) {
             return opened;
         }

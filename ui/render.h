@@ -18,7 +18,7 @@ enum class RenderedView { Window, Chart, Film, Diagram };
 struct RenderRequest {
     QString output; // .png, .svg or .pdf
     RenderedView view = RenderedView::Window;
-    std::optional<QString> policyFile; // or a picture that carries one; none: the default document
+    std::optional<QString> policyFile; // or a picture that carries one; "-": standard input; none: the default document
     std::optional<QString> preset;     // none: the document's own policy
     std::optional<QSize> size;         // in CSS pixels; none: the view's usual size. The film takes the width and is as high as it needs
     ThemeName theme = ThemeName::Light;

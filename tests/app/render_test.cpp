@@ -88,6 +88,41 @@ TEST_F(Render, drawsThePolicyOfAFileOrAPreset) {
     EXPECT_NE(window.find("8.17%"), std::string::npos);
 }
 
+TEST_F(Render, drawsWhatStandardInputHolds) {
+    const std::string file = path("dsv3.stashpolicy");
+    ASSERT_EQ(runProgram(STASHPOINT_CLI, {"evaluate", "--preset", "dsv3", "--save", file}).exitCode, 0);
+    const std::string expected = drawn("a.svg", {"--view", "diagram", "--policy", file});
+    const Words draw = {"--render", path("b.svg"), "--view", "diagram", "--policy", "-"};
+    const ProgramResult plain = runProgramWithInput(file, STASHPOINT, draw);
+    EXPECT_EQ(plain.exitCode, 0);
+    EXPECT_EQ(plain.err, "");
+    EXPECT_EQ(contentOf(path("b.svg")), expected);
+
+    drawn("carrier.png", {"--view", "chart", "--policy", file});
+    std::filesystem::remove(path("b.svg"));
+    const ProgramResult picture = runProgramWithInput(path("carrier.png"), STASHPOINT, draw);
+    EXPECT_EQ(picture.exitCode, 0) << picture.err;
+    EXPECT_EQ(contentOf(path("b.svg")), expected);
+
+    const Words drawWindow = {"--render", path("c.svg"), "--view", "window", "--policy", "-"};
+    EXPECT_EQ(runProgramWithInput(file, STASHPOINT, drawWindow).exitCode, 0);
+    EXPECT_NE(contentOf(path("c.svg")).find("66.6 GiB"), std::string::npos);
+}
+
+TEST_F(Render, saysWhatIsWrongWithStandardInput) {
+    const TemporaryFolder elsewhere;
+    put(elsewhere / "cut", "{");
+    const Words draw = {"--render", path("a.png"), "--policy", "-"};
+    const ProgramResult cut = runProgramWithInput(elsewhere / "cut", STASHPOINT, draw);
+    EXPECT_EQ(cut.exitCode, 1);
+    EXPECT_EQ(cut.err,
+              "stashpoint: standard input: line 1, column 2: this is no valid JSON: unexpected end of input; expected string literal\n");
+    const ProgramResult endless = runProgramWithInput("/dev/zero", STASHPOINT, draw);
+    EXPECT_EQ(endless.exitCode, 1);
+    EXPECT_EQ(endless.err, "stashpoint: standard input: is too large: at most 16777216 bytes are read\n");
+    EXPECT_EQ(folder().entries(), 0U);
+}
+
 TEST_F(Render, drawsInBothThemes) {
     EXPECT_NE(drawn("a.png", {"--theme", "dark"}), drawn("b.png", {"--theme", "light"}));
 }
