@@ -5,6 +5,8 @@
 #include "ui/file_actions.h"
 #include "ui/main_window.h"
 #include "ui/render.h"
+#include "ui/session/new_window.h"
+#include "ui/session/session.h"
 #include "ui/settings.h"
 
 #include <CLI/CLI.hpp>
@@ -28,12 +30,17 @@ struct Arguments {
     std::optional<std::string> preset;
     std::optional<std::string> size;
     std::optional<std::string> theme;
+    std::optional<std::string> recover;
+    bool newWindow = false;
 };
 
 void declare(CLI::App& parser, Arguments& arguments) {
     parser.set_version_flag("--version", "stashpoint " + std::string(core::programVersion()));
     auto* file = parser.add_option("FILE", arguments.file, "Policy file to open, or an exported picture");
     parser.add_option("--theme", arguments.theme, "Colours")->check(CLI::IsMember({"light", "dark"}));
+    const std::string hidden; // what windows of this program say to each other
+    parser.add_flag(ui::newWindowOption.toStdString(), arguments.newWindow)->group(hidden);
+    parser.add_option(ui::recoverOption.toStdString(), arguments.recover)->group(hidden);
     auto* render = parser.add_option("--render", arguments.renderTo, "Draw to a .png, .svg or .pdf file, with no display, and exit");
     parser.add_option("--view", arguments.view, "What to draw")
         ->check(CLI::IsMember({"window", "chart", "film", "diagram"}))
@@ -123,8 +130,15 @@ int openWindow(const Arguments& arguments, int argc, char** argv) {
     ui::MainWindow window(document, settings, theme);
     window.resize(window.size().boundedTo(window.screen()->availableSize()));
     window.show();
+    ui::Session session(document, window.files(), window.messages(), window, ui::recoveryFolder());
     if (arguments.file) {
         window.files().openPath(fromCommandLine(*arguments.file));
+    }
+    if (arguments.recover) {
+        session.recover(fromCommandLine(*arguments.recover));
+    }
+    if (!arguments.newWindow) {
+        session.offerRecovery();
     }
     return QApplication::exec();
 }

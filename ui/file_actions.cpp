@@ -5,6 +5,8 @@
 #include "ui/export/export_choices.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/exported_picture.h"
+#include "ui/session/recent_files.h"
+#include "ui/session/save_checks.h"
 #include "ui/title_dialog.h"
 
 #include <QAbstractSpinBox>
@@ -35,6 +37,22 @@ QFileDialog* fileDialog(QWidget& window, const char* objectName, const QString& 
     return dialog;
 }
 
+/// With a Cancel button.
+QMessageBox* question(QWidget& window, const char* objectName, const QString& title, const QString& text, const QString& further) {
+    auto* box = new QMessageBox(QMessageBox::Warning, title, text, QMessageBox::Cancel, &window);
+    box->setObjectName(QLatin1String(objectName));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(further);
+    return box;
+}
+
+QPushButton* addButton(QMessageBox& box, const char* objectName, const QString& text, QMessageBox::ButtonRole role) {
+    QPushButton* button = box.addButton(text, role);
+    button->setObjectName(QLatin1String(objectName));
+    button->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    return button;
+}
+
 } // namespace
 
 FileActions::FileActions(Document& document, QWidget& window)
@@ -56,23 +74,57 @@ void FileActions::open() {
 }
 
 void FileActions::openPath(const QString& path) {
-    whenSafe([this, path] {
-        const auto notes = m_document.open(path);
-        if (!notes) {
-            emit failed(message(notes.error()));
-            return;
+    const QString absolute = QFileInfo(path).absoluteFilePath(); // the program's folder means nothing to another window
+    whenSafe([this, absolute] {
+        showNotes(m_document.open(absolute));
+        if (m_document.path() == absolute) {
+            addRecentFile(absolute);
         }
-        QStringList lines;
-        for (const std::string& note : *notes) {
-            lines << QString::fromStdString(note);
-        }
-        emit noted(lines.join(QLatin1Char('\n')));
     });
 }
 
 void FileActions::editTitle() {
     commitTyping();
     askForTitle(m_document, m_window);
+}
+
+void FileActions::openPaths(const QStringList& paths) {
+    for (const QString& path : paths.mid(1)) {
+        openInNewWindow(path);
+    }
+    openPath(paths.front());
+}
+
+void FileActions::openAgain() {
+    showNotes(m_document.openAgain());
+}
+
+void FileActions::newWindow() {
+    startWindow(newWindowArguments());
+}
+
+void FileActions::openInNewWindow(const QString& path) {
+    startWindow(newWindowArguments(QFileInfo(path).absoluteFilePath()));
+}
+
+bool FileActions::startWindow(const QStringList& arguments) {
+    const bool started = m_startWindow(arguments);
+    if (!started) {
+        emit failed(tr("A new window could not be opened: the program could not be started."));
+    }
+    return started;
+}
+
+void FileActions::showNotes(const core::Result<std::vector<std::string>>& notes) {
+    if (!notes) {
+        emit failed(message(notes.error()));
+        return;
+    }
+    QStringList lines;
+    for (const std::string& note : *notes) {
+        lines << QString::fromStdString(note);
+    }
+    emit noted(lines.join(QLatin1Char('\n')));
 }
 
 void FileActions::quit() {
@@ -125,6 +177,8 @@ void FileActions::whenSafe(std::function<void()> next) {
     box->setObjectName(QStringLiteral("unsavedDialog"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::Save);
+    box->button(QMessageBox::Save)->setText(tr("&Save"));
+    box->button(QMessageBox::Discard)->setText(tr("&Discard"));
     connect(box, &QMessageBox::finished, this, [this, next = std::move(next)](int answer) {
         if (answer == QMessageBox::Save) {
             saveThen(next);
@@ -139,8 +193,8 @@ void FileActions::saveThen(const std::function<void()>& next) {
     commitTyping();
     if (m_document.path().isEmpty()) {
         saveAsThen(next);
-    } else if (saveTo(m_document.path()) && next) {
-        next();
+    } else {
+        saveToThen(m_document.path(), next);
     }
 }
 
@@ -153,20 +207,68 @@ void FileActions::saveAsThen(std::function<void()> next) {
     if (!m_document.path().isEmpty()) {
         dialog->selectFile(m_document.path());
     }
-    connect(dialog, &QFileDialog::fileSelected, this, [this, next = std::move(next)](const QString& path) {
-        if (saveTo(path) && next) {
-            next();
-        }
-    });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, next = std::move(next)](const QString& path) { saveToThen(QFileInfo(path).absoluteFilePath(), next); });
     dialog->open();
 }
 
-bool FileActions::saveTo(const QString& path) {
-    const auto saved = m_document.save(path);
-    if (!saved) {
-        emit failed(tr("Not saved. %1").arg(message(saved.error())));
+void FileActions::saveToThen(const QString& path, const std::function<void()>& next) {
+    if (path == m_document.path() && isChangedOnDisk(m_document)) {
+        askOverwrite(next);
+    } else if (path != m_document.path() && holdsNoPolicy(path)) {
+        askReplace(path, next);
+    } else {
+        writeThen(path, next);
     }
-    return saved.has_value();
+}
+
+void FileActions::writeThen(const QString& path, const std::function<void()>& next) {
+    if (const auto saved = m_document.save(path); !saved) {
+        emit notSaved(tr("Not saved. %1").arg(message(saved.error())));
+        return;
+    }
+    addRecentFile(path);
+    if (next) {
+        next();
+    }
+}
+
+void FileActions::askOverwrite(const std::function<void()>& next) {
+    const QString path = m_document.path();
+    QMessageBox* box = question(m_window, "overwriteDialog", tr("Changed on disk"),
+                                tr("%1 was changed by another program since it was opened.").arg(QFileInfo(path).fileName()),
+                                tr("Opening it again leaves your edits one undo away."));
+    const QAbstractButton* overwrite = addButton(*box, "overwriteButton", tr("&Overwrite"), QMessageBox::DestructiveRole);
+    const QAbstractButton* again = addButton(*box, "overwriteOpenAgainButton", tr("Open &Again"), QMessageBox::AcceptRole);
+    QPushButton* saveAs = addButton(*box, "overwriteSaveAsButton", tr("&Save As…"), QMessageBox::AcceptRole);
+    box->setDefaultButton(saveAs);
+    connect(box, &QMessageBox::buttonClicked, this, [=, this](const QAbstractButton* pressed) {
+        if (pressed == overwrite) {
+            writeThen(path, next);
+        } else if (pressed == again) {
+            openAgain();
+        } else if (pressed == saveAs) {
+            saveAsThen(next);
+        }
+    });
+    box->open();
+}
+
+void FileActions::askReplace(const QString& path, const std::function<void()>& next) {
+    QMessageBox* box =
+        question(m_window, "replaceDialog", tr("Not a policy file"), tr("%1 is no policy file.").arg(QFileInfo(path).fileName()),
+                 tr("Saving puts the policies in the place of all that it holds."));
+    const QAbstractButton* replace = addButton(*box, "replaceButton", tr("&Replace It"), QMessageBox::DestructiveRole);
+    QPushButton* saveAs = addButton(*box, "replaceSaveAsButton", tr("&Save As…"), QMessageBox::AcceptRole);
+    box->setDefaultButton(saveAs);
+    connect(box, &QMessageBox::buttonClicked, this, [=, this](const QAbstractButton* pressed) {
+        if (pressed == replace) {
+            writeThen(path, next);
+        } else if (pressed == saveAs) {
+            saveAsThen(next);
+        }
+    });
+    box->open();
 }
 
 QString FileActions::startFolder() const {

@@ -2,6 +2,7 @@
 
 #include "ui/file_actions.h"
 #include "ui/menu_action.h"
+#include "ui/session/recent_menu.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -22,6 +23,8 @@ void fillFileMenu(QMenu& menu, FileActions& files) {
     };
     add("newAction", Texts::tr("&New"), QKeySequence::New, &FileActions::newDocument);
     add("openAction", Texts::tr("&Open…"), QKeySequence::Open, &FileActions::open);
+    menu.addMenu(new RecentMenu(files, &menu));
+    add("newWindowAction", Texts::tr("New &Window"), Texts::tr("Ctrl+Shift+N"), &FileActions::newWindow);
     menu.addSeparator();
     add("saveAction", Texts::tr("&Save"), QKeySequence::Save, &FileActions::save);
     add("saveAsAction", Texts::tr("Save &As…"), Texts::tr("Ctrl+Shift+S"), &FileActions::saveAs);

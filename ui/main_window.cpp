@@ -47,6 +47,7 @@ namespace ui {
 namespace {
 
 constexpr int noteTime = 8000; // milliseconds in the status bar
+const QString notSavedKey = QStringLiteral("save");
 
 QMenu* makeMenu(QMenuBar* bar, const char* objectName, const QString& title) {
     QMenu* menu = bar->addMenu(title);
@@ -80,6 +81,8 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
     statusBar()->addPermanentWidget(status);
 
     connect(m_files, &FileActions::failed, m_messages, &MessageBar::showError);
+    connect(m_files, &FileActions::notSaved, m_messages,
+            [this](const QString& message) { m_messages->keep({notSavedKey, message, true}); });
     connect(m_files, &FileActions::noted, m_messages, &MessageBar::showNote);
     connect(bar, &ScenarioBar::noted, m_messages, &MessageBar::showNote);
     connect(m_runner, &AnalysisRunner::failed, m_messages, &MessageBar::showError);
@@ -88,7 +91,10 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
             refreshTitle();
         }
         if (changes.testAnyFlags(Change::Marks | Change::Scenario | Change::File)) {
-            m_messages->hide(); // it speaks of the document before
+            m_messages->pass(); // it speaks of the document before
+        }
+        if (!m_document.isModified()) {
+            m_messages->takeBack(notSavedKey);
         }
     });
 

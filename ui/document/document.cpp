@@ -1,9 +1,12 @@
 #include "ui/document/document.h"
 
+#include "core/io/atomic_file.h"
 #include "core/io/policy_list.h"
 #include "core/io/read_file.h"
+#include "core/io/strict_json.h"
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
+#include "ui/document/fingerprint.h"
 #include "ui/labels.h"
 #include "ui/picture_file/embedded_policy.h"
 
@@ -16,16 +19,32 @@
 namespace ui {
 namespace {
 
-core::Result<core::OpenedPolicyFile> readPicture(const QByteArray& picture, const std::string& name, const core::Catalogue& catalogue) {
-    return embeddedPolicy(picture)
-        .and_then([&](const std::string& policy) { return core::parsePolicyFile(policy, catalogue); })
-        .map([&](core::OpenedPolicyFile opened) {
-            for (std::string& note : opened.notes) {
-                note = core::describe({note, name});
-            }
-            return opened;
-        })
-        .map_error([&](core::Error error) { return core::within(name, std::move(error)); });
+constexpr qint64 headBytes = 4096; // tell what a file is
+
+core::Result<core::OpenedPolicyFile> parse(std::string_view content, bool isPicture, const std::string& name,
+                                           const core::Catalogue& catalogue) {
+    const QByteArray bytes = QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size()));
+    auto opened = isPicture
+                      ? embeddedPolicy(bytes).and_then([&](const std::string& policy) { return core::parsePolicyFile(policy, catalogue); })
+                      : core::parsePolicyFile(content, catalogue);
+    if (!opened) {
+        return tl::unexpected(core::within(name, std::move(opened.error())));
+    }
+    for (std::string& note : opened->notes) {
+        note = core::describe({note, name});
+    }
+    return opened;
+}
+
+bool isPicture(std::string_view content) {
+    return formatOfContent(QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size()))).has_value();
+}
+
+/// Pictures may be larger than policy files, which are refused by their size alone.
+std::size_t mostBytes(const QString& path) {
+    QFile file(path);
+    const bool isLarge = QFileInfo(path).isFile() && file.size() > static_cast<qint64>(core::maxJsonBytes);
+    return isLarge && file.open(QIODevice::ReadOnly) && formatOfContent(file.read(headBytes)) ? maxPictureBytes : core::maxJsonBytes;
 }
 
 } // namespace
@@ -34,7 +53,7 @@ Document::Document(core::Catalogue catalogue, QObject* parent)
     : QObject(parent),
       m_catalogue(std::move(catalogue)) {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit changed(Change::File); });
-    replaceFile(core::defaultPolicyFile(), {});
+    replaceFile(core::defaultPolicyFile(), {}, {});
 }
 
 std::optional<core::Verdict> Document::verdict() const {
@@ -82,38 +101,59 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
 
 core::Result<std::vector<std::string>> Document::open(const QString& path) {
     const std::string name = QFile::encodeName(path).toStdString();
-    const auto content = core::readFile(name, maxPictureBytes);
+    return core::readFile(name, mostBytes(path)).and_then([&](const std::string& content) { return take(content, name, path); });
+}
+
+core::Result<std::vector<std::string>> Document::openContent(std::string_view content, const QString& name) {
+    return take(content, name.toStdString(), {});
+}
+
+core::Result<std::vector<std::string>> Document::openAgain() {
+    const std::string name = QFile::encodeName(m_path).toStdString();
+    const auto content = core::readFile(name, core::maxJsonBytes);
     if (!content) {
         return tl::unexpected(content.error());
     }
-    const QByteArray bytes = QByteArray::fromRawData(content->data(), static_cast<qsizetype>(content->size()));
-    const bool isPicture = formatOfContent(bytes).has_value();
-    auto opened = isPicture ? readPicture(bytes, name, m_catalogue) : core::readPolicyFile(name, m_catalogue);
+    auto opened = parse(*content, false, name, m_catalogue);
     if (!opened) {
         return tl::unexpected(std::move(opened.error()));
     }
-    replaceFile(opened->file, isPicture ? QString() : path);
-    if (isPicture) {
-        opened->notes.insert(
-            opened->notes.begin(),
-            tr("Opened the policy inside of %1. Saving asks for a file of its own.").arg(QFileInfo(path).fileName()).toStdString());
-    }
+    edit(std::move(opened->file), tr("open %1 again").arg(QFileInfo(m_path).fileName()));
+    m_knownContent = fingerprint(*content);
+    m_undoStack.setClean();
+    emit changed(Change::File);
     return std::move(opened->notes);
 }
 
 core::Result<void> Document::save(const QString& path) {
-    auto written = core::writePolicyFile(QFile::encodeName(path).toStdString(), m_file, m_catalogue);
-    if (!written) {
+    const std::string name = QFile::encodeName(path).toStdString();
+    const auto text = core::formatPolicyFile(m_file, m_catalogue);
+    if (!text) {
+        return tl::unexpected(core::within(name, text.error()));
+    }
+    if (auto written = core::writeFile(name, *text); !written) {
         return written;
     }
     m_path = path;
+    m_knownContent = fingerprint(*text);
     m_undoStack.setClean();
     emit changed(Change::File);
     return {};
 }
 
+void Document::restore(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent) {
+    replaceFile(file, path, knownContent);
+    m_undoStack.resetClean();
+}
+
+void Document::keepDespite(const std::optional<QByteArray>& contentNow) {
+    m_knownContent = contentNow;
+    m_undoStack.resetClean();
+    emit changed(Change::File);
+}
+
 void Document::reset() {
-    replaceFile(core::defaultPolicyFile(), {});
+    replaceFile(core::defaultPolicyFile(), {}, {});
 }
 
 void Document::edit(core::PolicyFile after, const QString& text, const QString& mergeKey) {
@@ -145,8 +185,25 @@ void Document::setFile(const core::PolicyFile& file) {
     emit changed(changes);
 }
 
-void Document::replaceFile(const core::PolicyFile& file, const QString& path) {
+core::Result<std::vector<std::string>> Document::take(std::string_view content, const std::string& name, const QString& path) {
+    const bool picture = isPicture(content);
+    auto opened = parse(content, picture, name, m_catalogue);
+    if (!opened) {
+        return tl::unexpected(std::move(opened.error()));
+    }
+    const bool hasFile = !picture && !path.isEmpty();
+    replaceFile(opened->file, hasFile ? path : QString(), hasFile ? std::optional(fingerprint(content)) : std::nullopt);
+    if (picture) {
+        const QString shown = path.isEmpty() ? QString::fromStdString(name) : QFileInfo(path).fileName();
+        opened->notes.insert(opened->notes.begin(),
+                             tr("Opened the policy inside of %1. Saving asks for a file of its own.").arg(shown).toStdString());
+    }
+    return std::move(opened->notes);
+}
+
+void Document::replaceFile(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent) {
     m_path = path;
+    m_knownContent = knownContent;
     setFile(file);
     m_undoStack.clear();
     emit changed(Change::File);

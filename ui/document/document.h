@@ -9,6 +9,7 @@
 #include "core/search/verdict.h"
 #include "ui/document/change.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
@@ -16,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ui {
@@ -62,10 +64,21 @@ public:
     /// Empty for a document that has not been saved.
     const QString& path() const { return m_path; }
     bool isModified() const { return !m_undoStack.isClean(); }
+    /// What the document takes its file to hold, as a fingerprint: what it last read or wrote there. None where it knows of no file.
+    const std::optional<QByteArray>& knownContent() const { return m_knownContent; }
     /// A policy file, or a picture with one inside, by its content: that is opened without a path, so that saving never overwrites
-    /// the picture. Returns what the reader should know of the file. After an error the document is as it was.
+    /// the picture. Returns what the reader should know of the file. After an error the document is as it was. A policy file over
+    /// core::maxJsonBytes is refused before it is read.
     core::Result<std::vector<std::string>> open(const QString& path);
+    /// The same of content that comes from elsewhere, which leaves the document without a path. `name` is its place in messages.
+    core::Result<std::vector<std::string>> openContent(std::string_view content, const QString& name);
+    /// Takes over what its file, a policy file, holds now: one step of the undo stack, and saved.
+    core::Result<std::vector<std::string>> openAgain();
     core::Result<void> save(const QString& path);
+    /// Puts recovered work in: not saved, and nothing to undo. `knownContent` is what that work took its file to hold.
+    void restore(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent);
+    /// The file holds something else now, or is gone, and the document stays: it counts as not saved.
+    void keepDespite(const std::optional<QByteArray>& contentNow);
     /// Back to the document of a fresh start.
     void reset();
 
@@ -77,7 +90,8 @@ private:
 
     const core::NamedPolicy& current() const { return m_file.policies[m_file.current]; }
     void setFile(const core::PolicyFile& file);
-    void replaceFile(const core::PolicyFile& file, const QString& path);
+    core::Result<std::vector<std::string>> take(std::string_view content, const std::string& name, const QString& path);
+    void replaceFile(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent);
 
     core::Catalogue m_catalogue;
     core::PolicyFile m_file;
@@ -86,6 +100,7 @@ private:
     std::vector<core::Choice> m_choices;
     std::shared_ptr<const core::Analysis> m_analysis;
     QString m_path;
+    std::optional<QByteArray> m_knownContent;
     QUndoStack m_undoStack;
 };
 

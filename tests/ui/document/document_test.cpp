@@ -3,6 +3,7 @@
 #include "core/io/builtin_catalogue.h"
 #include "core/scenario.h"
 #include "tests/ui/support/analysed_document.h"
+#include "ui/document/fingerprint.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -183,6 +184,104 @@ TEST_F(DocumentTest, savingAndUndoSayWhatIsModified) {
     EXPECT_TRUE(document.isModified());
     document.undoStack().redo();
     EXPECT_FALSE(document.isModified());
+}
+
+TEST_F(DocumentTest, refusesALargePolicyFileBeforeReadingIt) {
+    const QString path = write(QStringLiteral("large.stashpolicy"), "{");
+    ASSERT_TRUE(QFile::resize(path, qint64{1} << 40)); // a hole: reading it would take minutes, and the memory of most machines
+    const auto opened = document.open(path);
+    ASSERT_FALSE(opened);
+    EXPECT_NE(core::describe(opened.error()).find("is too large"), std::string::npos) << core::describe(opened.error());
+}
+
+TEST_F(DocumentTest, aPictureMayBeLargerThanAPolicyFile) {
+    const QString path = write(QStringLiteral("large.png"), "\x89PNG\r\n\x1a\n");
+    ASSERT_TRUE(QFile::resize(path, qint64{20} << 20));
+    const auto opened = document.open(path);
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(core::describe(opened.error()).find("is too large"), std::string::npos) << core::describe(opened.error());
+    ASSERT_TRUE(QFile::resize(path, qint64{1} << 40));
+    EXPECT_NE(core::describe(document.open(path).error()).find("is too large"), std::string::npos);
+}
+
+TEST_F(DocumentTest, contentFromElsewhereHasNoPath) {
+    document.flip(mark("attn"));
+    const core::PolicyFile before = document.file();
+    const std::string text = core::formatPolicyFile(before, document.catalogue()).value();
+    document.reset();
+    const auto notes = document.openContent(text, QStringLiteral("standard input"));
+    ASSERT_TRUE(notes) << core::describe(notes.error());
+    EXPECT_TRUE(notes->empty());
+    EXPECT_EQ(document.file(), before);
+    EXPECT_EQ(document.path(), QString());
+    EXPECT_EQ(document.knownContent(), std::nullopt);
+    const auto broken = document.openContent("{", QStringLiteral("standard input"));
+    ASSERT_FALSE(broken);
+    EXPECT_EQ(broken.error().where.find("standard input: line 1"), 0U) << core::describe(broken.error());
+    EXPECT_EQ(document.file(), before);
+}
+
+TEST_F(DocumentTest, knowsWhatItsFileHolds) {
+    const QString path = folder.filePath(QStringLiteral("a.stashpolicy"));
+    document.flip(mark("attn"));
+    ASSERT_TRUE(document.save(path));
+    EXPECT_EQ(document.knownContent(), ui::fingerprintOf(path).value());
+    ui::Document other(core::builtinCatalogue());
+    ASSERT_TRUE(other.open(path));
+    EXPECT_EQ(other.knownContent(), document.knownContent());
+    other.flip(mark("norm1"));
+    ASSERT_TRUE(other.save(path));
+    EXPECT_NE(other.knownContent(), document.knownContent());
+    EXPECT_EQ(other.knownContent(), ui::fingerprintOf(path).value());
+    other.reset();
+    EXPECT_EQ(other.knownContent(), std::nullopt);
+    EXPECT_EQ(ui::fingerprintOf(folder.filePath(QStringLiteral("none"))).value(), std::nullopt);
+    EXPECT_FALSE(ui::fingerprintOf(folder.path()));
+}
+
+TEST_F(DocumentTest, openingAgainIsOneStepThatKeepsTheEditsMadeHere) {
+    const QString path = folder.filePath(QStringLiteral("a.stashpolicy"));
+    ASSERT_TRUE(document.save(path));
+    ui::Document other(core::builtinCatalogue());
+    ASSERT_TRUE(other.open(path));
+    other.flip(mark("norm1"));
+    ASSERT_TRUE(other.save(path));
+
+    document.flip(mark("attn"));
+    const core::PolicyFile mine = document.file();
+    const auto notes = document.openAgain();
+    ASSERT_TRUE(notes) << core::describe(notes.error());
+    EXPECT_EQ(document.file(), other.file());
+    EXPECT_FALSE(document.isModified());
+    EXPECT_EQ(document.knownContent(), other.knownContent());
+    document.undoStack().undo();
+    EXPECT_EQ(document.file(), mine);
+    EXPECT_TRUE(document.isModified());
+
+    write(QStringLiteral("a.stashpolicy"), "no policy");
+    EXPECT_FALSE(document.openAgain());
+    EXPECT_EQ(document.file(), mine);
+}
+
+TEST_F(DocumentTest, recoveredWorkIsNotSavedHoweverOftenItIsUndone) {
+    core::PolicyFile file = document.file();
+    file.policies.front().recompute = core::Policy::of(mark("attn"));
+    document.restore(file, QStringLiteral("/some/a.stashpolicy"), QByteArray("known"));
+    EXPECT_EQ(document.file(), file);
+    EXPECT_EQ(document.path(), QStringLiteral("/some/a.stashpolicy"));
+    EXPECT_EQ(document.knownContent(), QByteArray("known"));
+    EXPECT_TRUE(document.isModified());
+    EXPECT_FALSE(document.undoStack().canUndo());
+    document.flip(mark("norm1"));
+    document.undoStack().undo();
+    EXPECT_TRUE(document.isModified());
+}
+
+TEST_F(DocumentTest, isNotSavedWhenItIsKeptDespiteItsFile) {
+    ASSERT_TRUE(document.save(folder.filePath(QStringLiteral("a.stashpolicy"))));
+    document.keepDespite(std::nullopt);
+    EXPECT_TRUE(document.isModified());
+    EXPECT_EQ(document.knownContent(), std::nullopt);
 }
 
 } // namespace
