@@ -66,6 +66,8 @@ QString dataName(DataContents contents) {
         return QStringLiteral("outcomes");
     case DataContents::Policy:
         return QStringLiteral("ledger");
+    case DataContents::List:
+        return QStringLiteral("policies");
     }
     return {};
 }
@@ -277,8 +279,8 @@ void ExportDialog::saveTo(const QString& path) {
 
 std::function<core::Result<void>()> ExportDialog::writing(const QString& path) const {
     if (isData()) {
-        return [path, scenario = m_document.scenario(), analysis = m_document.analysis(), policy = m_document.policy(),
-                request = m_dataPage->request()] { return writeText(path, exportedData(scenario, analysis.get(), policy, request)); };
+        return [path, file = m_document.file(), catalogue = m_document.catalogue(), analysis = m_document.analysis(),
+                request = m_dataPage->request()] { return writeText(path, exportedData(file, catalogue, analysis.get(), request)); };
     }
     const auto format = pictureFormat(path);
     if (!format) {
