@@ -166,9 +166,7 @@ void paintListed(QPainter& painter, QPointF centre, const Theme& theme) {
 }
 
 void paintElsewhere(QPainter& painter, QPointF centre, const Theme& theme) {
-    QPen dashes(theme.listed, 1.5, Qt::CustomDashLine, Qt::FlatCap, Qt::MiterJoin);
-    dashes.setDashPattern({2, 1.2}); // widths of the line
-    paintDiamond(painter, centre, theme.panel, dashes, theme.panel);
+    paintDiamond(painter, centre, theme.panel, QPen(theme.listed, 1.6, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin), theme.panel);
 }
 
 void paintPinnedRing(QPainter& painter, QPointF centre, const Theme& theme) {

@@ -108,7 +108,7 @@ QString policyHeading(PolicyColumn column) {
 QString policyExplanation(PolicyColumn column) {
     switch (column) {
     case PolicyColumn::Name:
-        return Texts::tr("The policy's name. The ring is the one in the diagram; a dashed sign is priced in another scenario.");
+        return Texts::tr("The policy's name. The ring is the one in the diagram; a hollow sign is priced in another scenario.");
     case PolicyColumn::Stash:
         return Texts::tr("What it stashes on one rank for backward, in its own scenario.");
     case PolicyColumn::Replayed:
