@@ -37,6 +37,22 @@ core::Result<std::string> exportedData(const core::PolicyFile& file, const core:
     return {};
 }
 
+QString dataName(DataContents contents) {
+    switch (contents) {
+    case DataContents::Frontier:
+        return QStringLiteral("frontier");
+    case DataContents::Hull:
+        return QStringLiteral("hull");
+    case DataContents::Outcomes:
+        return QStringLiteral("outcomes");
+    case DataContents::Policy:
+        return QStringLiteral("ledger");
+    case DataContents::List:
+        return QStringLiteral("policies");
+    }
+    return {};
+}
+
 QString suffixOf(DataFormat format) {
     return format == DataFormat::Json ? QStringLiteral("json") : QStringLiteral("csv");
 }

@@ -29,6 +29,8 @@ core::Result<std::string> exportedData(const Document& document, const DataReque
 core::Result<std::string> exportedData(const core::PolicyFile& file, const core::Catalogue& catalogue, const core::Analysis* analysis,
                                        const DataRequest& request);
 
+/// What a file of it is called after: "frontier".
+QString dataName(DataContents contents);
 /// "csv", "json".
 QString suffixOf(DataFormat format);
 

@@ -56,22 +56,6 @@ QString pictureName(PictureContents contents) {
     return {};
 }
 
-QString dataName(DataContents contents) {
-    switch (contents) {
-    case DataContents::Frontier:
-        return QStringLiteral("frontier");
-    case DataContents::Hull:
-        return QStringLiteral("hull");
-    case DataContents::Outcomes:
-        return QStringLiteral("outcomes");
-    case DataContents::Policy:
-        return QStringLiteral("ledger");
-    case DataContents::List:
-        return QStringLiteral("policies");
-    }
-    return {};
-}
-
 QString sizeText(const Picture& picture, const ExportRequest& request) {
     if (picture.widthMm) {
         const double heightMm = *picture.widthMm * picture.size.height() / picture.size.width();
