@@ -5,7 +5,7 @@
 namespace ui {
 namespace {
 
-constexpr int leastChart = 250; // pixels of height
+constexpr int leastChart = 340; // pixels of height
 
 } // namespace
 

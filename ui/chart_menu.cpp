@@ -103,6 +103,8 @@ void fillChartMenu(QMenu& menu, ChartView& chart, ViewState& view, Document& doc
     addSwitch(menu, view, "frontierAction", Texts::tr("Pareto &Frontier"), QStringLiteral("Ctrl+2"), &ChartOptions::frontier);
     addSwitch(menu, view, "hullAction", Texts::tr("Convex &Hull"), QStringLiteral("Ctrl+3"), &ChartOptions::hull);
     addSwitch(menu, view, "presetsAction", Texts::tr("P&resets"), QStringLiteral("Ctrl+4"), &ChartOptions::presets);
+    addSwitch(menu, view, "listedAction", Texts::tr("L&isted Policies"), QStringLiteral("Ctrl+8"), &ChartOptions::listed,
+              Texts::tr("The other policies of the file, by their names. One in another scenario stands where its own puts it."));
     addSwitch(menu, view, "labelsAction", Texts::tr("&Labels"), QStringLiteral("Ctrl+5"), &ChartOptions::labels);
     addSwitch(menu, view, "gridAction", Texts::tr("Gri&d"), QStringLiteral("Ctrl+6"), &ChartOptions::grid);
     addSwitch(menu, view, "filmAction", Texts::tr("Hull Step by Step, &Under the Chart"), QStringLiteral("Ctrl+7"), &ChartOptions::film);

@@ -11,6 +11,7 @@ struct ChartOptions {
     bool frontier = true;
     bool hull = true;
     bool presets = true;
+    bool listed = true; // the policies of the file's list, where it has several
     bool grid = true;
     bool labels = true;
     bool film = true;      // the hull step by step, under the chart

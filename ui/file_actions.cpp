@@ -15,6 +15,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -163,6 +164,8 @@ void FileActions::setShownChart(std::function<ShownChart()> shown) {
 void FileActions::commitTyping() {
     if (auto* spin = qobject_cast<QAbstractSpinBox*>(QApplication::focusWidget())) {
         spin->interpretText();
+    } else if (auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
+        line->parentWidget()->setFocus(); // of a name in a table, which takes what is typed once the keyboard goes elsewhere
     }
 }
 

@@ -59,6 +59,13 @@ Rows onTheDiagram() {
             {Texts::tr("Esc"), Texts::tr("close the card; then keep one op selected; then leave")}};
 }
 
+Rows onTheList() {
+    return {{Texts::tr("F5, Ctrl+Shift+A"), Texts::tr("show the file's policies; add the one in the diagram")},
+            {Texts::tr("Enter, double-click"), Texts::tr("load the selected one into the diagram")},
+            {Texts::tr("F2, Ctrl+D, Del"), Texts::tr("rename, duplicate, delete it")},
+            {Texts::tr("Alt+Up, Alt+Down, or drag it"), Texts::tr("move it")}};
+}
+
 void openBox(QWidget& window, const char* objectName, const QString& title, const QString& text) {
     auto* box = new QMessageBox(QMessageBox::NoIcon, title, text, QMessageBox::Close, &window);
     box->setObjectName(QLatin1String(objectName));
@@ -72,7 +79,7 @@ void showKeys(QWidget& window) {
     openBox(window, "keysDialog", Texts::tr("Mouse and Keys"),
             QStringLiteral("<table cellpadding=\"2\">") + rowsOf(Texts::tr("On the chart"), onTheChart()) +
                 rowsOf(Texts::tr("On the hull, step by step"), onTheFilm()) + rowsOf(Texts::tr("In the layer's diagram"), onTheDiagram()) +
-                QStringLiteral("</table>"));
+                rowsOf(Texts::tr("In the list of policies"), onTheList()) + QStringLiteral("</table>"));
 }
 
 void showAbout(QWidget& window) {

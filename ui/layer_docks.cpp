@@ -5,6 +5,7 @@
 #include "ui/diagram_dock.h"
 #include "ui/ledger/ledger_dock.h"
 #include "ui/op_card/op_hover_card.h"
+#include "ui/policy_list/policy_list_dock.h"
 
 #include <QEvent>
 #include <QMainWindow>
@@ -16,6 +17,7 @@ namespace ui {
 namespace {
 
 constexpr int ledgerHeight = 200;
+constexpr int policiesHeight = 190;
 constexpr int ledgerWidth = 560;
 constexpr int bothHeight = 800; // of a window with room for the diagram and the ledger
 constexpr int ringRoom = 24;    // around the middle of the ring
@@ -26,6 +28,7 @@ LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& cha
     : QObject(window),
       m_diagram(new DiagramDock(document, view, theme, window)),
       m_ledger(new LedgerDock(document, view, theme, window)),
+      m_policies(new PolicyListDock(document, theme, window)),
       m_window(*window),
       m_share(share) {
     const auto boxOf = [&diagram = diagram()](core::MarkId mark) { return diagram.viewRect(diagram.layout().boxOf(mark)); };
@@ -37,6 +40,9 @@ LayerDocks::LayerDocks(Document& document, ViewState& view, const ChartView& cha
     window->addDockWidget(Qt::RightDockWidgetArea, m_diagram);
     window->splitDockWidget(m_diagram, m_ledger, Qt::Vertical);
     window->resizeDocks({m_ledger}, {ledgerHeight}, Qt::Vertical);
+    window->addDockWidget(Qt::BottomDockWidgetArea, m_policies);
+    window->resizeDocks({m_policies}, {policiesHeight}, Qt::Vertical);
+    m_policies->hide();
     window->installEventFilter(this);
     connect(m_ledger, &QDockWidget::dockLocationChanged, this, [this] {
         if (m_window.isVisible()) { // else it stands where it stood before, as wide as then
@@ -86,6 +92,7 @@ bool LayerDocks::eventFilter(QObject* watched, QEvent* event) {
 void LayerDocks::setTheme(const Theme& theme) {
     m_diagram->setTheme(theme);
     m_ledger->setTheme(theme);
+    m_policies->setTheme(theme);
     m_card->setTheme(theme);
 }
 

@@ -14,9 +14,11 @@ class DiagramView;
 class Document;
 class LedgerDock;
 class OpHoverCard;
+class PolicyListDock;
 class ViewState;
 
-/// What the right side of a window says of the layer: the diagram, the ledger below it, and the card of an op that is pointed at.
+/// What the docks of a window say of the layer: at the right the diagram, the ledger below it, and the card of an op that is pointed at;
+/// below the chart the policies of the file, hidden at first.
 class LayerDocks : public QObject {
     Q_OBJECT
 
@@ -27,6 +29,7 @@ public:
 
     DiagramView& diagram();
     LedgerDock& ledger() { return *m_ledger; }
+    PolicyListDock& policies() { return *m_policies; }
     OpHoverCard& card() { return *m_card; }
     void setTheme(const Theme& theme);
     /// As it opens for the first time: a window of this height that has no room for both leaves it to the diagram.
@@ -43,6 +46,7 @@ private:
 
     DiagramDock* m_diagram;
     LedgerDock* m_ledger;
+    PolicyListDock* m_policies;
     OpHoverCard* m_card;
     QMainWindow& m_window;
     double m_share;

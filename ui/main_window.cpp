@@ -22,6 +22,7 @@
 #include "ui/panels/readout.h"
 #include "ui/panels/scenario_bar.h"
 #include "ui/policy_clipboard.h"
+#include "ui/policy_list/policy_list_dock.h"
 #include "ui/preset_menu.h"
 #include "ui/sheet.h"
 #include "ui/style_sheet.h"
@@ -148,6 +149,7 @@ void MainWindow::makePanels(const Theme& theme) {
 void MainWindow::makeLayer(const Theme& theme) {
     m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, m_settings.diagramShare, this);
     m_layer->diagram().setAnimated(m_settings.animated);
+    connect(&m_layer->policies(), &PolicyListDock::noted, m_messages, &MessageBar::showNote);
     connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
     connect(&m_layer->ledger(), &LedgerDock::noted, this, [this](const QString& note) { statusBar()->showMessage(note, noteTime); });
 }
@@ -159,16 +161,20 @@ void MainWindow::makeMenus() {
     fillFileMenu(*makeMenu(menuBar(), "fileMenu", tr("&File")), *m_files);
     fillEditMenu(*makeMenu(menuBar(), "editMenu", tr("&Edit")), m_document, *m_files, *clipboard,
                  [this] { return m_hover->copy() || m_layer->card().copy() || m_pinned->copy(); });
-    fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document);
+    fillPresetMenu(*makeMenu(menuBar(), "policyMenu", tr("&Policy")), m_document, m_layer->policies().addAction());
 
     fillChartMenu(*makeMenu(menuBar(), "chartMenu", tr("&Chart")), *m_chart, *m_view, m_document);
     fillDiagramMenu(*makeMenu(menuBar(), "diagramActionsMenu", tr("&Diagram")), m_layer->diagram(), m_document);
     QMenu* view = makeMenu(menuBar(), "viewMenu", tr("&View"));
-    QAction* ledger = m_layer->ledger().toggleViewAction();
-    ledger->setObjectName(QStringLiteral("ledgerAction"));
-    ledger->setText(tr("&Ledger"));
-    ledger->setShortcut(tr("F4"));
-    view->addAction(ledger);
+    const auto addDock = [view](const QDockWidget& dock, const char* objectName, const QString& text, const QString& key) {
+        QAction* toggle = dock.toggleViewAction();
+        toggle->setObjectName(QLatin1String(objectName));
+        toggle->setText(text);
+        toggle->setShortcut(key);
+        view->addAction(toggle);
+    };
+    addDock(m_layer->ledger(), "ledgerAction", tr("&Ledger"), tr("F4"));
+    addDock(m_layer->policies(), "policiesAction", tr("&Policies"), tr("F5"));
     view->addSeparator();
     makeThemeMenu(view);
 

@@ -14,8 +14,10 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(ui::PresetMenu)
 };
 
-void refill(QMenu& menu, Document& document) {
+void refill(QMenu& menu, Document& document, QAction* addToList) {
     menu.clear();
+    menu.addAction(addToList);
+    menu.addSeparator();
     for (const core::Preset& preset : document.catalogue().presets) {
         const auto policy = core::policyOf(preset, document.problem()->graph);
         QAction* action = menu.addAction(coreText(preset.label));
@@ -34,9 +36,9 @@ void refill(QMenu& menu, Document& document) {
 
 } // namespace
 
-void fillPresetMenu(QMenu& menu, Document& document) {
-    QObject::connect(&menu, &QMenu::aboutToShow, &document, [&menu, &document] { refill(menu, document); });
-    refill(menu, document);
+void fillPresetMenu(QMenu& menu, Document& document, QAction* addToList) {
+    QObject::connect(&menu, &QMenu::aboutToShow, &document, [&menu, &document, addToList] { refill(menu, document, addToList); });
+    refill(menu, document, addToList);
 }
 
 } // namespace ui

@@ -19,11 +19,11 @@ struct StoredSwitch {
 };
 
 const StoredSwitch chartSwitches[] = {
-    {QStringLiteral("chart/cloud"), &ChartOptions::cloud},     {QStringLiteral("chart/frontier"), &ChartOptions::frontier},
-    {QStringLiteral("chart/hull"), &ChartOptions::hull},       {QStringLiteral("chart/presets"), &ChartOptions::presets},
-    {QStringLiteral("chart/labels"), &ChartOptions::labels},   {QStringLiteral("chart/grid"), &ChartOptions::grid},
-    {QStringLiteral("chart/film"), &ChartOptions::film},       {QStringLiteral("chart/leftEdge"), &ChartOptions::leftEdge},
-    {QStringLiteral("chart/swapped"), &ChartOptions::swapped},
+    {QStringLiteral("chart/cloud"), &ChartOptions::cloud},       {QStringLiteral("chart/frontier"), &ChartOptions::frontier},
+    {QStringLiteral("chart/hull"), &ChartOptions::hull},         {QStringLiteral("chart/presets"), &ChartOptions::presets},
+    {QStringLiteral("chart/listed"), &ChartOptions::listed},     {QStringLiteral("chart/labels"), &ChartOptions::labels},
+    {QStringLiteral("chart/grid"), &ChartOptions::grid},         {QStringLiteral("chart/film"), &ChartOptions::film},
+    {QStringLiteral("chart/leftEdge"), &ChartOptions::leftEdge}, {QStringLiteral("chart/swapped"), &ChartOptions::swapped},
 };
 const QString unitKey = QStringLiteral("chart/unit");
 const QString kibUnit = QStringLiteral("kib");

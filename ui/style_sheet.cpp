@@ -19,6 +19,8 @@ QString styleSheet(const Theme& theme) {
                           "QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 4px; }"
                           "QToolBar QToolButton#presetButton, QToolBar QToolButton#chartButton { padding-right: 18px; }"
                           "QToolBar QToolButton#qt_toolbar_ext_button { background: %3; border-radius: 3px; padding: 0; }"
+                          "QToolButton#listScenarioButton { padding-right: 14px; }"
+                          "QToolButton#listScenarioButton::menu-indicator { subcontrol-position: right center; right: 3px; }"
                           "QCheckBox { spacing: 6px; }"
                           "QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %3; border-radius: 3px; background: %1; }"
                           "QCheckBox::indicator:focus { border-color: %4; }"

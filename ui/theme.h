@@ -30,6 +30,7 @@ struct Theme {
     QColor frontier;
     QColor hull;
     QColor preset;      // ring and name of a preset
+    QColor listed;      // sign and name of a policy of the file's list
     QColor current;     // ring of the policy in the diagram
     QColor currentHalo; // keeps the ring visible over the cloud
     QColor pinned;      // ring of the policy that is compared with it

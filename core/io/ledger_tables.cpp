@@ -1,3 +1,4 @@
+#include "core/io/csv_field.h"
 #include "core/io/tables.h"
 #include "core/policy/ledger_lines.h"
 
@@ -5,18 +6,6 @@
 
 namespace core {
 namespace {
-
-/// As RFC 4180 quotes a field.
-std::string csvField(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        return std::string(text);
-    }
-    std::string quoted = "\"";
-    for (const char character : text) {
-        quoted += character == '"' ? "\"\"" : std::string(1, character);
-    }
-    return quoted + '"';
-}
 
 std::string spaced(const std::vector<OpId>& ops, const OpGraph& graph) {
     std::string ids;

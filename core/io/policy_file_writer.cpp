@@ -16,22 +16,11 @@ void append(Json& object, const std::vector<KeptKey>& kept) {
     }
 }
 
-/// The keys of `scenario` that are not the same in `base`.
-Json differences(const Json& scenario, const Json& base) {
-    Json different = Json::object();
-    for (const auto& [key, value] : scenario.items()) {
-        if (value != base.at(key)) {
-            different[key] = value;
-        }
-    }
-    return different;
-}
-
 Json policyJson(const NamedPolicy& policy, const OpGraph& graph, const Json& fileScenario) {
     Json json;
     json["name"] = policy.name;
     json["note"] = policy.note;
-    Json scenario = differences(scenarioJson(policy.scenario), fileScenario);
+    Json scenario = differingKeys(scenarioJson(policy.scenario), fileScenario);
     append(scenario, policy.keptInScenario);
     if (!scenario.empty()) {
         json["scenario"] = std::move(scenario);

@@ -1,6 +1,7 @@
 #include "core/io/policy_list.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace core {
@@ -8,6 +9,14 @@ namespace {
 
 auto at(std::vector<NamedPolicy>& policies, std::size_t index) {
     return policies.begin() + static_cast<std::ptrdiff_t>(index);
+}
+
+/// "lean" of "lean (2)".
+std::string withoutNumber(const std::string& name) {
+    const std::size_t digits = name.rfind(" (");
+    const bool numbered = digits != std::string::npos && digits > 0 && name.back() == ')' && digits + 3 < name.size() &&
+                          name.find_first_not_of("0123456789", digits + 2) == name.size() - 1;
+    return numbered ? name.substr(0, digits) : name;
 }
 
 } // namespace
@@ -40,6 +49,9 @@ PolicyFile withoutPolicy(PolicyFile file, std::size_t index) {
     file.policies.erase(at(file.policies, index));
     file.current -= index < file.current ? 1U : 0U;
     file.current = std::min(file.current, file.policies.size() - 1);
+    if (file.policies.size() == 1) {
+        file.scenario = file.policies.front().scenario;
+    }
     return file;
 }
 
@@ -49,28 +61,35 @@ PolicyFile withCurrent(PolicyFile file, std::size_t index) {
 }
 
 PolicyFile withOneScenario(PolicyFile file, const Catalogue& catalogue, std::vector<DroppedMarks>& dropped) {
-    const Scenario scenario = file.policies[file.current].scenario;
-    const auto graph = buildGraph(scenario, catalogue);
-    for (std::size_t i = 0; graph && i < file.policies.size(); ++i) {
-        NamedPolicy& policy = file.policies[i];
-        if (const auto before = buildGraph(policy.scenario, catalogue)) {
-            DroppedMarks lost{i, {}};
-            policy.recompute = carriedOver(policy.recompute, *before, *graph, lost.ids);
-            policy.scenario = scenario;
-            if (!lost.ids.empty()) {
-                dropped.push_back(std::move(lost));
-            }
+    file.scenario = file.policies[file.current].scenario;
+    for (std::size_t i = 0; i < file.policies.size(); ++i) {
+        DroppedMarks lost{i, {}};
+        file = withFileScenario(std::move(file), i, catalogue, lost.ids);
+        if (!lost.ids.empty()) {
+            dropped.push_back(std::move(lost));
         }
     }
-    file.scenario = scenario;
+    return file;
+}
+
+PolicyFile withFileScenario(PolicyFile file, std::size_t index, const Catalogue& catalogue, std::vector<std::string>& dropped) {
+    NamedPolicy& policy = file.policies[index];
+    if (policy.scenario != file.scenario) {
+        const auto before = buildGraph(policy.scenario, catalogue);
+        const auto graph = buildGraph(file.scenario, catalogue);
+        assert(before && graph); // both are of a file that could be written
+        policy.recompute = carriedOver(policy.recompute, *before, *graph, dropped);
+        policy.scenario = file.scenario;
+    }
     return file;
 }
 
 std::string unusedName(const PolicyFile& file, const std::string& wanted) {
     const auto isUsed = [&](const std::string& name) { return std::ranges::count(file.policies, name, &NamedPolicy::name) > 0; };
+    const std::string base = isUsed(wanted) ? withoutNumber(wanted) : wanted;
     std::string name = wanted;
     for (int i = 2; isUsed(name); ++i) {
-        name = wanted + " (" + std::to_string(i) + ')';
+        name = base + " (" + std::to_string(i) + ')';
     }
     return name;
 }

@@ -16,7 +16,8 @@ PolicyFile withInserted(PolicyFile file, std::size_t at, NamedPolicy policy);
 /// The policy stands at `to` afterwards. The current policy stays current.
 PolicyFile withMoved(PolicyFile file, std::size_t from, std::size_t to);
 
-/// Of at least two policies. The one after a deleted current policy becomes current, else the one before it.
+/// Of at least two policies. The one after a deleted current policy becomes current, else the one before it. One that is left alone has no
+/// differences of its own: its scenario becomes the file's.
 PolicyFile withoutPolicy(PolicyFile file, std::size_t index);
 
 PolicyFile withCurrent(PolicyFile file, std::size_t index);
@@ -31,7 +32,11 @@ struct DroppedMarks {
 /// layer has; `dropped` says which ones it lacks.
 PolicyFile withOneScenario(PolicyFile file, const Catalogue& catalogue, std::vector<DroppedMarks>& dropped);
 
-/// "norm1", "norm1 (2)", "norm1 (3)": the first that no policy of the file is called.
+/// The file's scenario for one policy, which keeps the marks that its layer has; `dropped` takes the ids of those that it lacks.
+PolicyFile withFileScenario(PolicyFile file, std::size_t index, const Catalogue& catalogue, std::vector<std::string>& dropped);
+
+/// "norm1", "norm1 (2)", "norm1 (3)": the first that no policy of the file is called. One that wants "norm1 (2)" in vain gets
+/// "norm1 (3)".
 std::string unusedName(const PolicyFile& file, const std::string& wanted);
 
 /// `marks` of `from` as marks of `to`, by id; `dropped` takes the ids of those that `to` lacks.

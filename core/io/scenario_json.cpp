@@ -53,6 +53,16 @@ Json scenarioJson(const Scenario& scenario) {
     return json;
 }
 
+Json differingKeys(const Json& scenario, const Json& base) {
+    Json different = Json::object();
+    for (const auto& [key, value] : scenario.items()) {
+        if (value != base.at(key)) {
+            different[key] = value;
+        }
+    }
+    return different;
+}
+
 std::optional<ReadScenario> readScenario(JsonObjectReader& in, const Catalogue& catalogue) {
     Scenario scenario;
     readId(in, "model", scenario.model);

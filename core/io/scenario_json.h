@@ -12,6 +12,9 @@ namespace core {
 /// All keys, in the order of the file format.
 Json scenarioJson(const Scenario& scenario);
 
+/// The keys of scenarioJson that have another value than in `base`, in their order.
+Json differingKeys(const Json& scenario, const Json& base);
+
 struct ReadScenario {
     Scenario scenario;
     Problem problem;

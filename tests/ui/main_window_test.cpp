@@ -476,6 +476,38 @@ TEST_F(MainWindowTest, aLowWindowLeavesTheChartItsRoom) {
     EXPECT_TRUE(window().findChild<QAction*>(QStringLiteral("filmAction"))->isEnabled());
 }
 
+TEST_F(MainWindowTest, theListOpensByItsKeyAndAddsByItsOwn) {
+    auto* dock = window().findChild<QWidget*>(QStringLiteral("policiesDock"));
+    EXPECT_FALSE(dock->isVisible()) << "the chart and the diagram keep their room at first";
+    window().activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window()));
+    QTest::keyClick(&window(), Qt::Key_F5);
+    EXPECT_TRUE(dock->isVisible());
+    QTest::keyClick(&window(), Qt::Key_F5);
+    EXPECT_FALSE(dock->isVisible());
+    QTest::keyClick(&window(), Qt::Key_A, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_TRUE(dock->isVisible());
+    EXPECT_EQ(document().file().policies.size(), 2);
+    auto* name = dock->findChild<QWidget*>(QStringLiteral("policyNameEdit"));
+    ASSERT_NE(name, nullptr);
+    QTest::keyClicks(name, QStringLiteral("x"));
+    const QString file = path("list.stashpolicy");
+    trigger("saveAsAction");
+    choose("saveDialog", file);
+    EXPECT_EQ(document().file().policies[1].name, "x") << "what is typed is saved";
+}
+
+TEST_F(MainWindowTest, aClickOnAListedPolicyLoadsThatEntry) {
+    document().loadPolicy(document().analysis()->hull[6].outcome.representative, QStringLiteral("load"));
+    const core::Point point = document().point();
+    trigger("listAddAction");
+    document().loadPolicy({}, QStringLiteral("load"));
+    clickChart(point);
+    EXPECT_EQ(document().file().current, 1);
+    EXPECT_EQ(document().undoStack().undoText(), QStringLiteral("load dsv3"));
+    EXPECT_TRUE(document().file().policies[0].recompute.empty()) << "the one before keeps its marks";
+}
+
 TEST_F(MainWindowTest, everythingHasANameAndAnAccessibleName) {
     for (const QMenu* menu : window().findChildren<QMenu*>()) {
         for (const QAction* action : menu->actions()) {

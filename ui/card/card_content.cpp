@@ -3,10 +3,13 @@
 #include "core/format.h"
 #include "ui/card/card_words.h"
 #include "ui/document/document.h"
+#include "ui/document/scenario_differences.h"
 #include "ui/verdict_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <utility>
 
 namespace ui {
 namespace {
@@ -24,6 +27,11 @@ QString head(const Document& document, const ChartData& data, const Hit& hit) {
     case Hit::Kind::Current: {
         const QString place = placePhrase(document, hit.policy, hit.point);
         return place.isEmpty() ? Texts::tr("In the diagram") : Texts::tr("In the diagram: %1").arg(place);
+    }
+    case Hit::Kind::Listed: {
+        const QString& name = data.list.marks[hit.index].name;
+        const QString place = placePhrase(document, hit.policy, hit.point);
+        return place.isEmpty() ? name : Texts::tr("%1: %2").arg(name, place);
     }
     case Hit::Kind::Hull:
         return hullHead(*data.analysis, hit.index);
@@ -43,7 +51,7 @@ QString head(const Document& document, const ChartData& data, const Hit& hit) {
 QString note(const Document& document, const Hit& hit) {
     QStringList parts;
     const QString presets = presetNames(document, hit.policy);
-    const bool isCurrent = hit.kind == Hit::Kind::Current;
+    const bool isCurrent = hit.kind == Hit::Kind::Current || hit.kind == Hit::Kind::Listed;
     const bool inHead = hit.kind == Hit::Kind::Preset || (isCurrent && isPlacedByPreset(document, hit.policy, hit.point));
     if (!presets.isEmpty() && !inHead) {
         parts << Texts::tr("Preset %1").arg(presets);
@@ -58,16 +66,36 @@ QString note(const Document& document, const Hit& hit) {
 }
 
 QString verdict(const Document& document, const Hit& hit) {
-    const bool headSaysPlace = hit.kind == Hit::Kind::Current || hit.kind == Hit::Kind::Hull || hit.kind == Hit::Kind::Frontier;
+    const bool headSaysPlace = hit.kind <= Hit::Kind::Hull || hit.kind == Hit::Kind::Frontier;
     return headSaysPlace ? verdictOf(document, hit.policy, hit.point).judgement : verdictText(document, hit.policy, hit.point);
 }
 
-std::array<CardNumber, 2> numbers(const Document& document, core::Point point) {
-    const core::Bytes perRank = core::bytesPerRank(document.scenario(), point.bytes);
-    return {{{Texts::tr("%1%").arg(text(core::format::percent(point.cost, document.problem()->forwardCost()))),
-              Texts::tr("of a forward replayed"), Texts::tr("%1/token·layer").arg(text(core::format::flops(point.cost)))},
+std::array<CardNumber, 2> numbers(const core::Scenario& scenario, core::Cost forward, core::Point point) {
+    const core::Bytes perRank = core::bytesPerRank(scenario, point.bytes);
+    return {{{Texts::tr("%1%").arg(text(core::format::percent(point.cost, forward))), Texts::tr("of a forward replayed"),
+              Texts::tr("%1/token·layer").arg(text(core::format::flops(point.cost)))},
              {Texts::tr("%1 GiB").arg(text(core::format::gib(perRank))), Texts::tr("stashed per rank"),
               Texts::tr("%1 KiB/token·layer").arg(text(core::format::kib(point.bytes)))}}};
+}
+
+std::array<CardNumber, 2> numbers(const Document& document, core::Point point) {
+    return numbers(document.scenario(), document.problem()->forwardCost(), point);
+}
+
+/// By its own scenario, which the diagram and the analysis know nothing of.
+CardContent elsewhereContent(const Document& document, const ListedMark& listed) {
+    const core::NamedPolicy& policy = document.file().policies[listed.index];
+    CardContent content;
+    content.head = listed.name;
+    content.note = scenarioDifferences(policy.scenario, document.scenario(), document.catalogue());
+    content.verdict = Texts::tr("Stands where its own scenario has it, and not among the policies of this chart.");
+    content.miniature.recompute = policy.recompute;
+    content.pinnable = false;
+    if (auto problem = core::makeProblem(policy.scenario, document.catalogue())) {
+        content.numbers = numbers(policy.scenario, problem->forwardCost(), listed.mark.point);
+        content.problem = std::make_shared<const core::Problem>(std::move(*problem));
+    }
+    return content;
 }
 
 struct Differences {
@@ -110,6 +138,9 @@ std::vector<ComparedNumber> comparedNumbers(const Document& document, core::Poin
 } // namespace
 
 CardContent cardContent(const Document& document, const ChartData& data, const Hit& hit) {
+    if (isElsewhere(hit, data)) {
+        return elsewhereContent(document, data.list.marks[hit.index]);
+    }
     CardContent content;
     content.head = head(document, data, hit);
     content.note = note(document, hit);

@@ -40,10 +40,12 @@ struct CardContent {
     QString verdict;                      // what the head does not say already
     std::shared_ptr<const core::Problem> problem;
     MiniatureState miniature;
+    bool pinnable = true;  // it can be compared with the policy in the diagram
     QString miniatureNote; // what the miniature's signs mean; may be empty
 };
 
-/// Of a policy that the mouse or the keyboard is on. The data is the document's. O(ops * presets + log outcomes).
+/// Of a policy that the mouse or the keyboard is on. The data is the document's. A listed policy that stands elsewhere than the diagram's
+/// scenario has it has the numbers and the layer of its own. O(ops * presets + log outcomes).
 CardContent cardContent(const Document& document, const ChartData& data, const Hit& hit);
 /// Of a pinned policy against the one in the diagram. Any policy of the layer's marks.
 CardContent compareContent(const Document& document, core::Policy pinned);

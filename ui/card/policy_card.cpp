@@ -69,7 +69,7 @@ void PolicyCard::setContent(const CardContent& content) {
     m_miniature->show();
     m_miniature->setState(content.problem, content.miniature);
     setOptionalText(m_miniatureNote, content.miniatureNote);
-    m_hint->setText(tr("click loads · Ctrl+click pins · Ctrl+C copies"));
+    m_hint->setText(content.pinnable ? tr("click loads · Ctrl+click pins · Ctrl+C copies") : tr("click loads · Ctrl+C copies"));
     fit();
 }
 

@@ -64,6 +64,14 @@ std::vector<LegendEntry> legendEntries(const ChartData& data) {
     if (shown.presets && std::ranges::any_of(data.presets, isUnpriced)) {
         entries.push_back({Sign::Unpriced, Texts::tr("replays the all-to-all, not counted in FLOPs")});
     }
+    const auto isListed = [](const ListedMark& listed) { return !listed.mark.outside && !listed.elsewhere; };
+    const auto isElsewhere = [](const ListedMark& listed) { return !listed.mark.outside && listed.elsewhere; };
+    if (std::ranges::any_of(data.list.marks, isListed)) {
+        entries.push_back({Sign::Listed, Texts::tr("in the list")});
+    }
+    if (std::ranges::any_of(data.list.marks, isElsewhere)) {
+        entries.push_back({Sign::Elsewhere, Texts::tr("in the list, each by its own scenario")});
+    }
     entries.push_back({Sign::Current, Texts::tr("in the diagram")});
     if (data.pinned && !data.pinned->outside) {
         entries.push_back({Sign::Pinned, Texts::tr("pinned")}); // last: it comes and goes
@@ -232,6 +240,12 @@ void CaptionItem::paintEntry(QPainter& painter, const LegendEntry& entry, QPoint
         break;
     case LegendEntry::Sign::Unpriced:
         paintUnpricedRing(painter, centre, m_theme);
+        break;
+    case LegendEntry::Sign::Listed:
+        paintListed(painter, centre, m_theme);
+        break;
+    case LegendEntry::Sign::Elsewhere:
+        paintElsewhere(painter, centre, m_theme);
         break;
     case LegendEntry::Sign::Pinned:
         paintPinnedRing(painter, centre, m_theme);

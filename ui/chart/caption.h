@@ -15,7 +15,7 @@
 namespace ui {
 
 struct LegendEntry {
-    enum class Sign { Cloud, Frontier, CommSaved, Hull, Preset, Unpriced, Current, Pinned };
+    enum class Sign { Cloud, Frontier, CommSaved, Hull, Preset, Unpriced, Listed, Elsewhere, Current, Pinned };
     Sign sign;
     QString text;
 };

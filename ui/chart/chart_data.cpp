@@ -2,6 +2,7 @@
 
 #include "core/budget.h"
 #include "ui/document/document.h"
+#include "ui/document/listed_policies.h"
 #include "ui/labels.h"
 
 #include <algorithm>
@@ -89,6 +90,28 @@ PolicyMark currentMark(const Document& document) {
     return policyMark(*document.problem(), document.policy(), document.point());
 }
 
+ChartList chartList(const Document& document, const ChartOptions& options) {
+    const core::PolicyFile& file = document.file();
+    ChartList list;
+    if (!options.listed || file.policies.size() < 2) {
+        return list;
+    }
+    list.currentName = shownName(file, file.current);
+    const std::vector<ListedPolicy> listed = listedPolicies(file, document.catalogue());
+    const ChartScale scale{document.problem()->forwardCost(), document.scenario(), options.unit, options.swapped};
+    for (std::size_t i = 0; i < listed.size() && list.marks.size() < mostListedMarks; ++i) {
+        const auto& [name, recompute, priced, isCurrent, differences] = listed[i];
+        if (isCurrent) {
+            continue;
+        }
+        const ChartScale own{priced.problem->forwardCost(), file.policies[i].scenario, options.unit, options.swapped};
+        const QPointF value = own.at(priced.point);
+        const bool elsewhere = !priced.comparable || value != scale.at(priced.point);
+        list.marks.push_back({name, i, {recompute, priced.point, priced.outside, priced.unpriced}, value, elsewhere});
+    }
+    return list;
+}
+
 ChartData chartData(const Document& document, const ChartOptions& options, std::optional<core::Policy> pinned) {
     const core::Problem& problem = *document.problem();
     const core::CostTable table(problem);
@@ -104,6 +127,7 @@ ChartData chartData(const Document& document, const ChartOptions& options, std::
     for (const core::OfferedPreset& preset : core::offeredPresets(document.catalogue(), problem.graph)) {
         data.presets.push_back({coreText(preset.label), policyMark(problem, preset.policy, table.evaluate(preset.policy))});
     }
+    data.list = chartList(document, options);
     data.most = {table.evaluate(problem.freeMarks()).cost, mostBytes(data)};
     return data;
 }

@@ -7,6 +7,7 @@
 #include <QPointF>
 #include <QString>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -43,11 +44,30 @@ struct PolicyMark {
     core::Point point;
     bool outside = false;  // recomputes a mark that stays saved, so it has no place on the chart
     bool unpriced = false; // replays an all-to-all that the cost axis does not count
+    friend bool operator==(const PolicyMark&, const PolicyMark&) = default;
 };
 
 struct PresetMark {
     QString label;
     PolicyMark mark;
+};
+
+/// A policy of the file's list that is not in the diagram, priced in its own scenario.
+struct ListedMark {
+    QString name;
+    std::size_t index = 0;  // in the file's list
+    PolicyMark mark;        // outside of what its own scenario keeps free
+    QPointF value;          // its place: ChartScale::at of its own scenario
+    bool elsewhere = false; // the diagram's scenario has no such marks, or has them at another place
+    friend bool operator==(const ListedMark&, const ListedMark&) = default;
+};
+inline constexpr std::size_t mostListedMarks = 100;
+
+/// What the chart shows of the file's list: nothing of a lone policy.
+struct ChartList {
+    QString currentName;           // of the policy in the diagram
+    std::vector<ListedMark> marks; // the first mostListedMarks of the others, in the list's order
+    friend bool operator==(const ChartList&, const ChartList&) = default;
 };
 
 /// All that the chart shows, as a value.
@@ -60,6 +80,7 @@ struct ChartData {
     PolicyMark current;
     std::optional<PolicyMark> pinned; // compared with the current one
     std::vector<PresetMark> presets;  // those that the layer offers
+    ChartList list;                   // empty where the options do not show it
 };
 
 /// The place in the frontier of the cheapest policy under the scenario's budget. None without a budget, an analysis, or such a policy.
@@ -67,7 +88,9 @@ std::optional<std::size_t> cheapestUnderBudget(const ChartData& data);
 
 PolicyMark policyMark(const core::Problem& problem, core::Policy policy, core::Point point);
 PolicyMark currentMark(const Document& document);
-/// O(presets * ops); does not copy the analysis.
+/// Costs as core::pricedPolicies.
+ChartList chartList(const Document& document, const ChartOptions& options);
+/// O(presets * ops), and what chartList costs; does not copy the analysis.
 ChartData chartData(const Document& document, const ChartOptions& options = {}, std::optional<core::Policy> pinned = std::nullopt);
 
 } // namespace ui

@@ -42,8 +42,14 @@ QPointF ChartMap::toValue(QPointF position) const {
 }
 
 ChartRanges fullRanges(const ChartData& data) {
-    const double mostReplay = data.scale.replayAt(data.most);
-    const double mostStash = data.scale.stashAt(data.most.bytes);
+    double mostReplay = data.scale.replayAt(data.most);
+    double mostStash = data.scale.stashAt(data.most.bytes);
+    for (const ListedMark& listed : data.list.marks) {
+        if (!listed.mark.outside) {
+            mostReplay = std::max(mostReplay, data.scale.replayOf(listed.value));
+            mostStash = std::max(mostStash, data.scale.stashOf(listed.value));
+        }
+    }
     const double dearest = mostReplay > 0 ? mostReplay : 100;
     const Interval replay{-belowNoReplay * dearest, dearest * (1 + aboveMostReplay)};
     const Interval stash{0, mostStash > 0 ? mostStash * (1 + aboveMostStash) : 1};

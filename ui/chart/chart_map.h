@@ -35,8 +35,9 @@ struct ChartMap {
     friend bool operator==(const ChartMap&, const ChartMap&) = default;
 };
 
-/// Everything that the data can show: from slightly below no recompute to slightly over the largest stash. With
-/// an enumeration it depends on the problem and the scale alone, so that another policy in the diagram moves only its ring.
+/// Everything that the data can show: from slightly below no recompute to slightly over the largest stash, that of listed policies
+/// included. With an enumeration it depends on the problem, the scale and the rest of the list alone, so that other marks in the diagram
+/// move only its ring.
 ChartRanges fullRanges(const ChartData& data);
 
 /// `ranges`, made no larger than `full` and no smaller than a ten-thousandth of it, and moved inside it.

@@ -60,6 +60,8 @@ QString loadText(const Hit& hit, const ChartData& data) {
     switch (hit.kind) {
     case Hit::Kind::Hull:
         return Texts::tr("load hull step %1").arg(hit.index);
+    case Hit::Kind::Listed:
+        return Texts::tr("load %1").arg(data.list.marks[hit.index].name);
     case Hit::Kind::Preset:
         return Texts::tr("load preset %1").arg(data.presets[hit.index].label);
     case Hit::Kind::Frontier:

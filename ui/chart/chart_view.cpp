@@ -86,7 +86,8 @@ void ChartView::onChanged(Changes changes) {
         return;
     }
     const bool rangesFixed = m_document.analysis() && m_document.analysis()->enumeration;
-    if (changes.testAnyFlags(Change::Scenario | Change::Problem | Change::Analysis)) {
+    const bool listChanged = changes.testFlag(Change::List) && chartList(m_document, m_view.options()) != m_chart->data().list;
+    if (listChanged || changes.testAnyFlags(Change::Scenario | Change::Problem | Change::Analysis)) {
         showData();
     } else if (changes.testFlag(Change::Marks)) {
         rangesFixed ? m_chart->setCurrent(currentMark(m_document)) : showData();

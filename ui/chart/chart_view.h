@@ -60,6 +60,7 @@ protected:
 
 private:
     enum class Drag { None, Zoom, Pan, Budget };
+    static constexpr double zoomPerStep = 0.8; // of the wheel, and of a key
 
     std::optional<QPoint> placeOf(const QGraphicsItem& ring) const;
     void onChanged(Changes changes);

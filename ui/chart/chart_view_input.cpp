@@ -4,25 +4,23 @@
 #include "ui/chart/marks_item.h"
 #include "ui/chart/plot_item.h"
 #include "ui/document/budget.h"
+#include "ui/document/list_edits.h"
 #include "ui/view_state.h"
 
-#include <QKeyEvent>
+#include <QMouseEvent>
 
-#include <algorithm>
 #include <cmath>
 
-// Mouse and keyboard of the chart.
+// The mouse on the chart.
 namespace ui {
 namespace {
 
 constexpr int clickReach = 4; // pixels; a longer way is a drag
 constexpr double budgetReach = 4;
-constexpr double zoomPerWheelStep = 0.8;
 constexpr int wheelStep = 120;
-constexpr int budgetTenths = 10; // that Up and Down move the budget by, without Shift
 
 bool isNamed(const Hit& hit) {
-    return hit.kind == Hit::Kind::Current || hit.kind == Hit::Kind::Hull || hit.kind == Hit::Kind::Preset;
+    return hit.kind <= Hit::Kind::Preset;
 }
 
 } // namespace
@@ -39,13 +37,8 @@ std::optional<Hit> ChartView::hitAt(QPoint position) const {
         return hit;
     }
     // A name stands for what it names, before the policies that it stands on.
-    const PlotItem& plot = m_chart->plotAt(inScene);
-    for (const PlacedLabel& label : plot.marks().layout().labels) {
-        if (label.target && label.rect.contains(inScene - m_chart->pos())) {
-            return hitOf(*label.target, m_chart->data());
-        }
-    }
-    return hit;
+    const auto named = m_chart->plotAt(inScene).labelAt(inScene - m_chart->pos());
+    return named ? hitOf(*named, m_chart->data()) : hit;
 }
 
 bool ChartView::isOnBudget(QPoint position) const {
@@ -156,26 +149,31 @@ void ChartView::click(QPoint position, Qt::KeyboardModifiers modifiers) {
     if (!hit) {
         return;
     }
-    if (modifiers.testFlag(Qt::ControlModifier)) {
-        m_view.pin(hit->policy);
-    } else {
+    if (!modifiers.testFlag(Qt::ControlModifier)) {
         load(*hit);
+    } else if (!isElsewhere(*hit, m_chart->data())) { // that has no place in the diagram to be compared with
+        m_view.pin(hit->policy);
     }
 }
 
 void ChartView::load(const Hit& hit) {
-    m_document.loadPolicy(hit.policy, loadText(hit, m_chart->data()));
+    if (hit.kind == Hit::Kind::Listed) {
+        loadListed(m_document, m_chart->data().list.marks[hit.index].index);
+    } else {
+        m_document.loadPolicy(hit.policy, loadText(hit, m_chart->data()));
+    }
 }
 
 void ChartView::hover(QPoint position) {
     const auto hit = hitAt(position);
     viewport()->setCursor(cursorAt(position, hit.has_value()));
-    m_hovered = hit ? std::optional(hit->point) : std::nullopt;
+    const bool elsewhere = hit && isElsewhere(*hit, m_chart->data());
+    m_hovered = hit && !elsewhere ? std::optional(hit->point) : std::nullopt;
     m_view.light(hit && hit->kind == Hit::Kind::Hull ? std::optional(hit->index) : std::nullopt);
     showLit();
-    if (hit && hit->policy != m_view.pinned()) { // that one has its card already
+    if (hit && (elsewhere || hit->policy != m_view.pinned())) { // that one has its card already
         const QPointF inScene = mapToScene(position);
-        const QPointF place = m_chart->mapAt(inScene).toScene(m_chart->data().scale.at(hit->point));
+        const QPointF place = m_chart->mapAt(inScene).toScene(valueOf(*hit, m_chart->data()));
         emit pointedAt(*hit, viewport()->mapTo(this, mapFromScene(place)));
     } else {
         emit pointedAway();
@@ -220,94 +218,8 @@ void ChartView::wheelEvent(QWheelEvent* event) {
         event->ignore();
         return;
     }
-    zoomBy(std::pow(zoomPerWheelStep, static_cast<double>(event->angleDelta().y()) / wheelStep), mapToScene(event->position().toPoint()));
+    zoomBy(std::pow(zoomPerStep, static_cast<double>(event->angleDelta().y()) / wheelStep), mapToScene(event->position().toPoint()));
     event->accept();
-}
-
-void ChartView::keyPressEvent(QKeyEvent* event) {
-    if (!pressKey(*event)) {
-        event->ignore();
-    }
-}
-
-bool ChartView::pressKey(const QKeyEvent& event) {
-    const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
-    const Path path = shift ? Path::Hull : Path::Frontier;
-    switch (event.key()) {
-    case Qt::Key_Left:
-        walk(Step::Previous, path);
-        return true;
-    case Qt::Key_Right:
-        walk(Step::Next, path);
-        return true;
-    case Qt::Key_Home:
-        walk(Step::First, path);
-        return true;
-    case Qt::Key_End:
-        walk(Step::Last, path);
-        return true;
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-        moveBudget(m_document, (event.key() == Qt::Key_Up ? 1 : -1) * (shift ? 1 : budgetTenths));
-        return true;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        if (m_cursor && !isStale()) {
-            load(frontierHit(*m_chart->data().analysis, *m_cursor));
-        }
-        return true;
-    case Qt::Key_Escape:
-        if (m_pressed) {
-            endDrag();
-            return true;
-        }
-        resetZoom();
-        setCursorPlace(std::nullopt);
-        emit pointedAway();
-        return true;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomBy(zoomPerWheelStep, m_chart->map().plot.center());
-        return true;
-    case Qt::Key_Minus:
-        zoomBy(1 / zoomPerWheelStep, m_chart->map().plot.center());
-        return true;
-    case Qt::Key_P:
-        togglePin();
-        return true;
-    case Qt::Key_Space:
-        m_spaceDown = true;
-        return true;
-    default:
-        return false;
-    }
-}
-
-void ChartView::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_spaceDown = false;
-    } else {
-        QGraphicsView::keyReleaseEvent(event);
-    }
-}
-
-void ChartView::walk(Step step, Path path) {
-    if (isStale()) {
-        return;
-    }
-    setCursorPlace(stepAlong(m_chart->data(), m_cursor, path, step));
-    if (m_cursor) {
-        const Hit hit = frontierHit(*m_chart->data().analysis, *m_cursor);
-        const QPointF value = m_chart->data().scale.at(hit.point);
-        setRanges(showing(m_chart->ranges(), value, m_chart->full()));
-        m_view.light(hit.kind == Hit::Kind::Hull ? std::optional(hit.index) : std::nullopt);
-        emit pointedAt(hit, viewport()->mapTo(this, mapFromScene(m_chart->map().toScene(value))));
-    }
-}
-
-void ChartView::setCursorPlace(std::optional<std::size_t> place) {
-    m_cursor = place;
-    m_chart->setCursor(place ? std::optional(m_chart->data().analysis->frontier[*place].point) : std::nullopt);
 }
 
 } // namespace ui

@@ -16,8 +16,9 @@ public:
           m_map(map),
           m_position(position) {}
 
-    void offer(const Hit& candidate) {
-        const QPointF value = m_data.scale.at(candidate.point);
+    void offer(const Hit& candidate) { offer(candidate, m_data.scale.at(candidate.point)); }
+
+    void offer(const Hit& candidate, QPointF value) {
         if (!m_map.ranges.contains(value)) {
             return;
         }
@@ -47,6 +48,14 @@ void offerHull(Nearest& nearest, const core::Analysis& analysis) {
     for (std::size_t i = 0; i < analysis.hull.size(); ++i) {
         const core::Outcome& outcome = analysis.hull[i].outcome;
         nearest.offer({Hit::Kind::Hull, i, outcome.representative, outcome.point});
+    }
+}
+
+void offerListed(Nearest& nearest, const std::vector<ListedMark>& listed) {
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        if (!listed[i].mark.outside) {
+            nearest.offer({Hit::Kind::Listed, i, listed[i].mark.policy, listed[i].mark.point}, listed[i].value);
+        }
     }
 }
 
@@ -90,12 +99,22 @@ void offerCloud(Nearest& nearest, const ChartData& data, const ChartMap& map, QP
 } // namespace
 
 Hit hitOf(HitTarget target, const ChartData& data) {
-    if (target.kind == Hit::Kind::Preset) {
-        const PolicyMark& mark = data.presets[target.index].mark;
-        return {target.kind, target.index, mark.policy, mark.point};
+    if (target.kind == Hit::Kind::Hull) {
+        const core::Outcome& outcome = data.analysis->hull[target.index].outcome;
+        return {target.kind, target.index, outcome.representative, outcome.point};
     }
-    const core::Outcome& outcome = data.analysis->hull[target.index].outcome;
-    return {target.kind, target.index, outcome.representative, outcome.point};
+    const PolicyMark& mark = target.kind == Hit::Kind::Preset   ? data.presets[target.index].mark
+                             : target.kind == Hit::Kind::Listed ? data.list.marks[target.index].mark
+                                                                : data.current;
+    return {target.kind, target.index, mark.policy, mark.point};
+}
+
+bool isElsewhere(const Hit& hit, const ChartData& data) {
+    return hit.kind == Hit::Kind::Listed && data.list.marks[hit.index].elsewhere;
+}
+
+QPointF valueOf(const Hit& hit, const ChartData& data) {
+    return hit.kind == Hit::Kind::Listed ? data.list.marks[hit.index].value : data.scale.at(hit.point);
 }
 
 std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position) {
@@ -103,6 +122,7 @@ std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF p
     if (!data.current.outside) {
         nearest.offer({Hit::Kind::Current, 0, data.current.policy, data.current.point});
     }
+    offerListed(nearest, data.list.marks);
     const ChartOptions& shown = data.options;
     if (data.analysis && shown.hull) {
         offerHull(nearest, *data.analysis);

@@ -9,11 +9,11 @@ namespace ui {
 
 /// A policy at a place on the chart.
 struct Hit {
-    enum class Kind { Current, Hull, Preset, Frontier, CommSaved, Cloud };
+    enum class Kind { Current, Listed, Hull, Preset, Frontier, CommSaved, Cloud };
 
     Kind kind = Kind::Cloud;
-    std::size_t index = 0; // hull step, preset, or place in a frontier or in the outcomes; 0 for the current policy
-    core::Policy policy;   // an outcome's representative, or the preset's own
+    std::size_t index = 0; // hull step, listed mark, preset, or place in a frontier or in the outcomes; 0 for the current policy
+    core::Policy policy;   // an outcome's representative, or the mark's own; of another layer where a listed policy has one
     core::Point point;
     friend bool operator==(const Hit&, const Hit&) = default;
 };
@@ -25,16 +25,21 @@ struct HitTarget {
     friend bool operator==(const HitTarget&, const HitTarget&) = default;
 };
 
-/// A hull step or a preset that the data has.
+/// The current policy, or a hull step, a listed policy or a preset that the data has.
 Hit hitOf(HitTarget target, const ChartData& data);
+
+/// Whether the hit is a policy that another scenario than the diagram's has at this place.
+bool isElsewhere(const Hit& hit, const ChartData& data);
+/// Where the chart has it, in the values of ChartScale::at.
+QPointF valueOf(const Hit& hit, const ChartData& data);
 
 inline constexpr double hitRadius = 8; // pixels
 
 /// The policy within `hitRadius` of a position in the plot area: of the first kind that has one there, the nearest; among equally
-/// near ones the lowest bytes, then the lowest cost, then the first. The current policy comes before all else but a nearer vertex
-/// of the hull, which a click could not reach otherwise. Only what the options and the map
-/// show can be hit.
-/// O(frontier + presets + log outcomes + outcomes within the radius in cost).
+/// near ones the lowest bytes, then the lowest cost, then the first. The current policy, those of the list and the vertices of the hull
+/// count as one kind, so that a click reaches each of them; where they share a place they come in this order. Only what the options and
+/// the map show can be hit.
+/// O(frontier + listed + presets + log outcomes + outcomes within the radius in cost).
 std::optional<Hit> hitTest(const ChartData& data, const ChartMap& map, QPointF position);
 
 } // namespace ui

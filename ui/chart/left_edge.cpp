@@ -74,6 +74,11 @@ Obstacles obstacles(const ChartData& data, const ChartMap& map) {
             found.marks.push_back(map.toScene(data.scale.at(preset.mark.point)));
         }
     }
+    for (const ListedMark& listed : data.list.marks) {
+        if (!listed.mark.outside) {
+            found.marks.push_back(map.toScene(listed.value));
+        }
+    }
     for (const auto& mark : {std::optional(data.current), data.pinned}) {
         if (mark && !mark->outside) {
             found.marks.push_back(map.toScene(data.scale.at(mark->point)));

@@ -26,6 +26,24 @@ void paintRing(QPainter& painter, QPointF centre, double radius, const QPen& pen
     painter.drawEllipse(centre, radius, radius);
 }
 
+QPolygonF diamond(QPointF centre, double radius) {
+    return {{centre + QPointF(0, -radius), centre + QPointF(radius, 0), centre + QPointF(0, radius), centre + QPointF(-radius, 0)}};
+}
+
+void paintDiamond(QPainter& painter, QPointF centre, const QColor& fill, const QPen& pen, const QColor& halo) {
+    painter.setBrush(halo);
+    painter.setPen(QPen(halo, 4));
+    painter.drawPolygon(diamond(centre, listedRadius));
+    painter.setBrush(fill);
+    painter.setPen(pen);
+    painter.drawPolygon(diamond(centre, listedRadius));
+}
+
+QColor nameColour(const PlacedLabel& label, const Theme& theme) {
+    const auto kind = label.target ? std::optional(label.target->kind) : std::nullopt;
+    return kind == Hit::Kind::Listed ? theme.listed : kind == Hit::Kind::Current ? theme.text : theme.preset;
+}
+
 void paintLabel(QPainter& painter, const PlacedLabel& label, const Theme& theme, const QFont& font) {
     QColor ground = theme.panel;
     ground.setAlphaF(0.8F);
@@ -36,7 +54,7 @@ void paintLabel(QPainter& painter, const PlacedLabel& label, const Theme& theme,
     for (const LabelPart& part : label.parts) {
         const QFont partFont = labelFont(font, part.number);
         painter.setFont(partFont);
-        painter.setPen(part.number ? theme.hull : theme.preset);
+        painter.setPen(part.number ? theme.hull : nameColour(label, theme));
         painter.drawText(QPointF(x, label.rect.top() + QFontMetricsF(partFont).ascent()), part.text);
         x += partWidth(part, font);
     }
@@ -58,9 +76,9 @@ void paintGap(QPainter& painter, const QLineF& gap, const Theme& theme) {
 }
 
 void paintLeaders(QPainter& painter, const MarksLayout& layout, const Theme& theme) {
-    painter.setPen(QPen(theme.preset, leaderWidth));
     for (const PlacedLabel& label : layout.labels) {
         if (label.leader) {
+            painter.setPen(QPen(nameColour(label, theme), leaderWidth));
             painter.drawLine(*label.leader);
         }
     }
@@ -112,6 +130,9 @@ void paintMarks(QPainter& painter, const MarksLayout& layout, const Theme& theme
     for (const PresetRing& preset : layout.presets) {
         preset.unpriced ? paintUnpricedRing(painter, preset.centre, theme) : paintPresetRing(painter, preset.centre, theme);
     }
+    for (const ListedPlace& listed : layout.listed) {
+        listed.elsewhere ? paintElsewhere(painter, listed.centre, theme) : paintListed(painter, listed.centre, theme);
+    }
     for (const QPointF point : layout.hull) {
         paintHullVertex(painter, point, theme, layout.hullRadius);
     }
@@ -138,6 +159,14 @@ void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme) {
 void paintUnpricedRing(QPainter& painter, QPointF centre, const Theme& theme) {
     paintRing(painter, centre, presetRadius, QPen(theme.commBorder, 2), QPen(theme.panel, 4));
     paintDot(painter, centre, 1.6, theme.commBorder);
+}
+
+void paintListed(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintDiamond(painter, centre, theme.listed, QPen(theme.listed, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin), theme.panel);
+}
+
+void paintElsewhere(QPainter& painter, QPointF centre, const Theme& theme) {
+    paintDiamond(painter, centre, theme.panel, QPen(theme.listed, 1.6, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin), theme.panel);
 }
 
 void paintPinnedRing(QPainter& painter, QPointF centre, const Theme& theme) {

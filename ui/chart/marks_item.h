@@ -35,6 +35,9 @@ void paintHullVertex(QPainter& painter, QPointF centre, const Theme& theme, doub
 void paintPresetRing(QPainter& painter, QPointF centre, const Theme& theme);
 /// A preset that replays what the cost does not count.
 void paintUnpricedRing(QPainter& painter, QPointF centre, const Theme& theme);
+/// A policy of the list; one that another scenario has at this place.
+void paintListed(QPainter& painter, QPointF centre, const Theme& theme);
+void paintElsewhere(QPainter& painter, QPointF centre, const Theme& theme);
 void paintCurrentRing(QPainter& painter, QPointF centre, const Theme& theme);
 void paintPinnedRing(QPainter& painter, QPointF centre, const Theme& theme);
 QPen hullPen(const Theme& theme);

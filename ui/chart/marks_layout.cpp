@@ -2,12 +2,7 @@
 
 #include "ui/chart/chart_text.h"
 
-#include <QFontMetricsF>
-
 #include <algorithm>
-#include <cmath>
-#include <iterator>
-#include <numeric>
 #include <utility>
 
 namespace ui {
@@ -16,7 +11,6 @@ namespace {
 constexpr double reach = ringRadius + 4; // labels keep clear of the ring that any mark can get
 constexpr double edgeClearance = 6;      // between a label and the edge of the plot area
 constexpr double gapClearance = 8;       // around the middle of the line between two frontiers
-constexpr double smallerText = 0.92;     // labels against titles
 
 QRectF around(QPointF centre, double radius) {
     return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
@@ -58,7 +52,8 @@ public:
         : m_data(data),
           m_map(map),
           m_font(font),
-          m_room(room) {}
+          m_room(room),
+          m_labels(font) {}
 
     MarksLayout build() {
         const std::vector<PresetPlace> presets = presetPlaces(m_data);
@@ -77,58 +72,14 @@ public:
         if (shown.presets) {
             addPresets(presets);
         }
+        addListed();
         if (shown.labels) {
-            placeAll();
-        } else {
-            m_layout.labels.clear();
+            m_layout.labels = m_labels.place();
         }
         return std::move(m_layout);
     }
 
 private:
-    /// Labels for which there is no room go; the numbers of the hull first try without their names.
-    void placeAll() {
-        if (const std::vector<std::size_t> unplaced = placeOrFindUnplaced(); !unplaced.empty() && shortened(unplaced)) {
-            placeOrFindUnplaced();
-        }
-        std::erase_if(m_layout.labels, [](const PlacedLabel& label) { return label.rect.isNull(); });
-    }
-
-    /// The hull's numbers before the names, and short labels first: long ones read well a little further away too. Returns the
-    /// labels that find no place.
-    std::vector<std::size_t> placeOrFindUnplaced() {
-        std::vector<std::size_t> order(m_requests.size());
-        std::iota(order.begin(), order.end(), 0);
-        std::ranges::stable_sort(
-            order, {}, [&](std::size_t i) { return std::pair(!m_layout.labels[i].parts.front().number, m_requests[i].size.width()); });
-        std::vector<LabelRequest> requests;
-        std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
-        const std::vector<LabelPlace> places = placeLabels(requests, m_surroundings);
-        std::vector<std::size_t> unplaced;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            PlacedLabel& label = m_layout.labels[order[i]];
-            label.rect = places[i].rect;
-            label.leader = places[i].leader;
-            if (!places[i].placed) {
-                unplaced.push_back(order[i]);
-            }
-        }
-        return unplaced;
-    }
-
-    bool shortened(const std::vector<std::size_t>& labels) {
-        bool any = false;
-        for (const std::size_t i : labels) {
-            std::vector<LabelPart>& parts = m_layout.labels[i].parts;
-            if (parts.front().number && parts.size() > 1) {
-                parts.resize(1);
-                m_requests[i].size = sizeOf(parts);
-                any = true;
-            }
-        }
-        return any;
-    }
-
     QPointF place(core::Point point) const { return m_map.toScene(m_data.scale.at(point)); }
     bool shows(core::Point point) const { return m_map.ranges.contains(m_data.scale.at(point)); }
 
@@ -174,9 +125,10 @@ private:
         const QString text = gapText(m_data);
         if (!m_layout.gap.isNull() && !text.isEmpty()) {
             const QRectF named = around(m_layout.gap.center(), gapClearance);
-            addLabel({{text, false}}, named,
-                     {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft},
-                     {m_layout.gap.center()}, 0);
+            m_labels.add({{text, false}}, {named,
+                                           {},
+                                           {Side::Right, Side::AboveRight, Side::BelowRight, Side::Left, Side::AboveLeft, Side::BelowLeft},
+                                           {m_layout.gap.center()}});
         }
     }
 
@@ -231,14 +183,16 @@ private:
             }
         }
         if (!named.isNull()) {
+            const bool single = group.first == group.last;
             // Nothing lies below the hull, so a label there stands on clean ground.
-            addLabel(
-                groupLabel(group, names), named,
-                {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft},
-                std::move(anchors), m_room.vertexRadius);
-            if (group.first == group.last) {
-                m_layout.labels.back().target = {Hit::Kind::Hull, group.first};
-            }
+            m_labels.add(
+                groupLabel(group, names),
+                {named,
+                 {},
+                 {Side::BelowLeft, Side::Below, Side::Left, Side::Right, Side::AboveRight, Side::Above, Side::BelowRight, Side::AboveLeft},
+                 std::move(anchors),
+                 m_room.vertexRadius},
+                single ? std::optional(HitTarget{Hit::Kind::Hull, group.first}) : std::nullopt);
         }
     }
 
@@ -250,14 +204,36 @@ private:
             const QPointF centre = place(preset.point);
             m_layout.presets.push_back({centre, preset.unpriced});
             if (!isNumbered(preset.point)) {
-                m_surroundings.marks.push_back(around(centre, reach));
-                addLabel({{preset.names, false}}, around(centre, reach),
-                         {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft,
-                          Side::BelowLeft},
-                         {centre}, presetRadius);
-                m_layout.labels.back().target = {Hit::Kind::Preset, preset.first};
+                addName(preset.names, centre, presetRadius, {Hit::Kind::Preset, preset.first});
             }
         }
+    }
+
+    void addListed() {
+        const PolicyMark& current = m_data.current;
+        if (!m_data.list.currentName.isEmpty() && !current.outside && shows(current.point)) {
+            m_surroundings.marks.push_back(around(place(current.point), reach)); // while it stays there, names are read beside it
+        }
+        for (std::size_t i = 0; i < m_data.list.marks.size(); ++i) {
+            const ListedMark& listed = m_data.list.marks[i];
+            if (!listed.mark.outside && m_map.ranges.contains(listed.value)) {
+                const QPointF centre = m_map.toScene(listed.value);
+                m_layout.listed.push_back({centre, listed.elsewhere});
+                addName(labelName(listed.name, m_font), centre, listedRadius, {Hit::Kind::Listed, i});
+            }
+        }
+    }
+
+    void addName(const QString& name, QPointF centre, double radius, HitTarget target) {
+        m_surroundings.marks.push_back(around(centre, reach));
+        m_labels.add(
+            {{name, false}},
+            {around(centre, reach),
+             {},
+             {Side::Right, Side::Left, Side::AboveRight, Side::BelowRight, Side::Above, Side::Below, Side::AboveLeft, Side::BelowLeft},
+             {centre},
+             radius},
+            target);
     }
 
     bool isNumbered(core::Point point) const {
@@ -266,48 +242,19 @@ private:
                std::ranges::find(m_data.analysis->hull, point, pointOf) != m_data.analysis->hull.end();
     }
 
-    QSizeF sizeOf(const std::vector<LabelPart>& parts) const {
-        double width = 0;
-        for (const LabelPart& part : parts) {
-            width += partWidth(part, m_font);
-        }
-        return {width, QFontMetricsF(labelFont(m_font, true)).height()};
-    }
-
-    void addLabel(std::vector<LabelPart> parts, const QRectF& named, std::vector<Side> sides, std::vector<QPointF> anchors,
-                  double anchorRadius) {
-        m_requests.push_back({named, sizeOf(parts), std::move(sides), std::move(anchors), anchorRadius});
-        m_layout.labels.push_back({std::move(parts), {}, {}, {}});
-    }
-
     const ChartData& m_data;
     const ChartMap& m_map;
     const QFont& m_font;
     const MarksRoom& m_room;
     MarksLayout m_layout;
-    LabelSurroundings m_surroundings;
-    std::vector<LabelRequest> m_requests;
+    MarksLabels m_labels;
+    LabelSurroundings& m_surroundings = m_labels.surroundings();
 };
 
 } // namespace
 
 MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room) {
     return Builder(data, map, font, room).build();
-}
-
-QFont labelFont(const QFont& font, bool number) {
-    QFont smaller = font;
-    if (font.pointSizeF() > 0) {
-        smaller.setPointSizeF(font.pointSizeF() * smallerText);
-    } else {
-        smaller.setPixelSize(std::max(1, static_cast<int>(std::lround(font.pixelSize() * smallerText))));
-    }
-    smaller.setBold(number);
-    return smaller;
-}
-
-double partWidth(const LabelPart& part, const QFont& font) {
-    return QFontMetricsF(labelFont(font, part.number)).horizontalAdvance(part.text);
 }
 
 } // namespace ui

@@ -1,13 +1,9 @@
 #pragma once
 
-#include "ui/chart/hit_test.h"
-#include "ui/chart/label_layout.h"
+#include "ui/chart/marks_labels.h"
 
-#include <QFont>
-#include <QLineF>
 #include <QPointF>
 
-#include <optional>
 #include <vector>
 
 namespace ui {
@@ -16,18 +12,11 @@ namespace ui {
 inline constexpr double frontierRadius = 1.7;
 inline constexpr double hullRadius = 3.4;
 inline constexpr double presetRadius = 5.5;
+inline constexpr double listedRadius = 6.5; // of a diamond, from its middle to its corners
 inline constexpr double commSavedRadius = 2;
 inline constexpr double ringRadius = 8;
 inline constexpr double pinnedRadius = 10.5;
 inline constexpr double vertexGroupDistance = 12;
-
-/// A label and where it stands. Its parts are set side by side from the left.
-struct PlacedLabel {
-    std::vector<LabelPart> parts;
-    QRectF rect;
-    std::optional<QLineF> leader;    // from its mark, if it stands away from it
-    std::optional<HitTarget> target; // what a click on it means: a label of one vertex or preset
-};
 
 /// One ring for all presets at one point.
 struct PresetRing {
@@ -36,7 +25,13 @@ struct PresetRing {
     friend bool operator==(const PresetRing&, const PresetRing&) = default;
 };
 
-/// The frontier, hull and presets that a map shows, in scene coordinates.
+struct ListedPlace {
+    QPointF centre;
+    bool elsewhere = false; // another scenario than the diagram's has it there
+    friend bool operator==(const ListedPlace&, const ListedPlace&) = default;
+};
+
+/// The frontier, hull, presets and listed policies that a map shows, in scene coordinates.
 struct MarksLayout {
     std::vector<QPointF> frontier;
     std::vector<QPointF> commSaved; // the frontier that keeps the all-to-alls saved
@@ -45,6 +40,7 @@ struct MarksLayout {
     std::vector<QPointF> hull;
     double hullRadius = 0;
     std::vector<PresetRing> presets;
+    std::vector<ListedPlace> listed;
     std::vector<PlacedLabel> labels; // those for which there is room
 };
 
@@ -57,9 +53,5 @@ struct MarksRoom {
 };
 
 MarksLayout layoutMarks(const ChartData& data, const ChartMap& map, const QFont& font, const MarksRoom& room = {});
-
-/// The font of a part of a label, from the chart's own.
-QFont labelFont(const QFont& font, bool number);
-double partWidth(const LabelPart& part, const QFont& font);
 
 } // namespace ui

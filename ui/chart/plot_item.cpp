@@ -4,6 +4,9 @@
 #include "ui/chart/cloud_item.h"
 #include "ui/chart/marks_item.h"
 #include "ui/chart/ring_item.h"
+#include "ui/chart/ring_name.h"
+
+#include <utility>
 
 namespace ui {
 namespace {
@@ -20,6 +23,7 @@ PlotItem::PlotItem(QGraphicsItem* parent)
       m_cloud(new CloudItem(this)),
       m_budget(new BudgetItem(BudgetItem::Part::Line, this)),
       m_marks(new MarksItem(this)),
+      m_ringName(new MarksItem(this)),
       m_budgetSigns(new BudgetItem(BudgetItem::Part::Signs, this)),
       m_litRing(new RingItem(RingItem::Look::Lit, this)),
       m_cursorRing(new RingItem(RingItem::Look::Cursor, this)),
@@ -40,7 +44,8 @@ void PlotItem::setData(const ChartData& data) {
 void PlotItem::setMap(const ChartMap& map, const QFont& font, const MarksRoom& room) {
     m_map = map;
     m_cloud->setMap(map);
-    MarksRoom marksRoom = room;
+    m_font = font;
+    m_room = room;
     const auto budget = layoutBudget(m_data, map, font, room.reserved);
     for (BudgetItem* item : {m_budget, m_budgetSigns}) {
         item->setVisible(budget.has_value());
@@ -49,9 +54,9 @@ void PlotItem::setMap(const ChartMap& map, const QFont& font, const MarksRoom& r
         }
     }
     if (budget) {
-        marksRoom.reserved.push_back(budget->label);
+        m_room.reserved.push_back(budget->label);
     }
-    m_marks->setLayout(layoutMarks(m_data, map, font, marksRoom), map.plot, font);
+    m_marks->setLayout(layoutMarks(m_data, map, font, m_room), map.plot, font);
     setCurrent(m_data.current);
     setPinned(m_data.pinned);
     setCursor(m_cursor);
@@ -63,6 +68,7 @@ void PlotItem::setTheme(const Theme& theme) {
     m_budget->setTheme(theme);
     m_budgetSigns->setTheme(theme);
     m_marks->setTheme(theme);
+    m_ringName->setTheme(theme);
     for (RingItem* ring : {m_litRing, m_cursorRing, m_pinnedRing, m_ring}) {
         ring->setTheme(theme);
     }
@@ -72,6 +78,29 @@ void PlotItem::setCurrent(const PolicyMark& current) {
     m_data.current = current;
     m_ring->setUnpriced(current.unpriced);
     placeRing(*m_ring, shownPoint(current));
+    nameRing();
+}
+
+void PlotItem::nameRing() {
+    MarksLayout names;
+    if (m_ring->isVisible() && m_data.options.labels) {
+        const auto name = placeRingName(m_data.list.currentName, m_ring->pos(), m_marks->layout(), m_room, m_map.plot, m_font);
+        if (name) {
+            names.labels.push_back(*name);
+        }
+    }
+    m_ringName->setLayout(std::move(names), m_map.plot, m_font);
+}
+
+std::optional<HitTarget> PlotItem::labelAt(QPointF position) const {
+    for (const MarksItem* item : {m_ringName, m_marks}) {
+        for (const PlacedLabel& label : item->layout().labels) {
+            if (label.target && label.rect.contains(position)) {
+                return label.target;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 void PlotItem::setPinned(const std::optional<PolicyMark>& pinned) {

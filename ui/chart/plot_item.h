@@ -33,6 +33,9 @@ public:
 
     const ChartMap& map() const { return m_map; }
     const MarksItem& marks() const { return *m_marks; }
+    /// What the label at a position of the plot's own names, if it names one policy.
+    std::optional<HitTarget> labelAt(QPointF position) const;
+    const MarksItem& ringName() const { return *m_ringName; }
     const BudgetItem& budget() const { return *m_budget; }
     const RingItem& ring() const { return *m_ring; }
     const RingItem& pinnedRing() const { return *m_pinnedRing; }
@@ -44,14 +47,18 @@ public:
 
 private:
     void placeRing(RingItem& ring, std::optional<core::Point> point);
+    void nameRing();
 
     ChartData m_data;
     ChartMap m_map;
+    QFont m_font;
+    MarksRoom m_room;
     std::optional<core::Point> m_cursor;
     std::optional<core::Point> m_lit;
     CloudItem* m_cloud;
     BudgetItem* m_budget;
     MarksItem* m_marks;
+    MarksItem* m_ringName;
     BudgetItem* m_budgetSigns;
     RingItem* m_litRing;
     RingItem* m_cursorRing;

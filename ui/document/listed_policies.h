@@ -2,30 +2,28 @@
 
 #include "core/catalogue.h"
 #include "core/io/policy_file.h"
-#include "core/policy/cost_table.h"
+#include "core/io/priced_policy.h"
 
 #include <QString>
 
+#include <cstddef>
 #include <vector>
 
 namespace ui {
 
 /// A policy of the file's list, priced in its own scenario.
 struct ListedPolicy {
-    QString name; // as shown: "Policy 2" where the file has none
-    core::NamedPolicy policy;
-    core::Point point;        // per token and layer of its own scenario
-    core::Cost forwardCost;   // one forward of its own layer
-    core::Bytes bytesPerRank; // in its own scenario
+    QString name; // as shown
+    core::Policy recompute;
+    core::PricedPolicy priced;
     bool isCurrent = false;
-    bool comparable = false; // marks, costs and bytes mean what they mean in the diagram: they share its problem
-    QString differences;     // of its scenario from the file's; empty where there are none
+    QString differences; // of its scenario from the file's; empty where there are none
 };
 
-/// One for each policy of the file, in its order. Builds a graph for each scenario that differs from the one before.
+/// One for each policy of the file, in its order. Costs as core::pricedPolicies.
 std::vector<ListedPolicy> listedPolicies(const core::PolicyFile& file, const core::Catalogue& catalogue);
 
-/// A policy's name as shown; "Policy 2" for the second where the file has none.
+/// A policy's name in one line; "Policy 2" for the second where the file has none.
 QString shownName(const core::PolicyFile& file, std::size_t index);
 
 } // namespace ui

@@ -31,7 +31,8 @@ DataPage::DataPage(const Document& document, const DataRequest& request, QWidget
       m_format(box(this, "dataFormat", tr("Format"))),
       m_about(new QLabel(this)) {
     setObjectName(QStringLiteral("exportDataPage"));
-    for (const DataContents contents : {DataContents::Frontier, DataContents::Hull, DataContents::Outcomes, DataContents::Policy}) {
+    for (const DataContents contents :
+         {DataContents::Frontier, DataContents::Hull, DataContents::Outcomes, DataContents::Policy, DataContents::List}) {
         m_contents->addItem(QString(), static_cast<int>(contents));
     }
     m_format->addItem(tr("CSV table"), static_cast<int>(DataFormat::Csv));
@@ -65,6 +66,7 @@ void DataPage::refresh() {
     m_contents->setItemText(1, analysis ? counted(tr("Convex hull"), analysis->hull.size()) : tr("Convex hull"));
     m_contents->setItemText(2, enumerated ? counted(tr("All outcomes"), analysis->enumeration->outcomes.size()) : tr("All outcomes"));
     m_contents->setItemText(3, tr("Ledger of this policy"));
+    m_contents->setItemText(4, counted(tr("List of policies"), m_document.file().policies.size()));
 }
 
 } // namespace ui

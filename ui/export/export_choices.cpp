@@ -21,7 +21,8 @@ const Names<int> scaleNames{{1, "1"}, {2, "2"}, {4, "4"}};
 const Names<DataContents> dataNames{{DataContents::Frontier, "frontier"},
                                     {DataContents::Hull, "hull"},
                                     {DataContents::Outcomes, "outcomes"},
-                                    {DataContents::Policy, "policy"}};
+                                    {DataContents::Policy, "policy"},
+                                    {DataContents::List, "list"}};
 const Names<DataFormat> dataFormatNames{{DataFormat::Csv, "csv"}, {DataFormat::Json, "json"}};
 
 template <class Value>

@@ -56,20 +56,6 @@ QString pictureName(PictureContents contents) {
     return {};
 }
 
-QString dataName(DataContents contents) {
-    switch (contents) {
-    case DataContents::Frontier:
-        return QStringLiteral("frontier");
-    case DataContents::Hull:
-        return QStringLiteral("hull");
-    case DataContents::Outcomes:
-        return QStringLiteral("outcomes");
-    case DataContents::Policy:
-        return QStringLiteral("ledger");
-    }
-    return {};
-}
-
 QString sizeText(const Picture& picture, const ExportRequest& request) {
     if (picture.widthMm) {
         const double heightMm = *picture.widthMm * picture.size.height() / picture.size.width();
@@ -277,8 +263,8 @@ void ExportDialog::saveTo(const QString& path) {
 
 std::function<core::Result<void>()> ExportDialog::writing(const QString& path) const {
     if (isData()) {
-        return [path, scenario = m_document.scenario(), analysis = m_document.analysis(), policy = m_document.policy(),
-                request = m_dataPage->request()] { return writeText(path, exportedData(scenario, analysis.get(), policy, request)); };
+        return [path, file = m_document.file(), catalogue = m_document.catalogue(), analysis = m_document.analysis(),
+                request = m_dataPage->request()] { return writeText(path, exportedData(file, catalogue, analysis.get(), request)); };
     }
     const auto format = pictureFormat(path);
     if (!format) {

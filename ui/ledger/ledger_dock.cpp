@@ -4,10 +4,8 @@
 #include "core/io/tables.h"
 #include "ui/document/document.h"
 #include "ui/ledger/ledger_panel.h"
-#include "ui/ledger/ledger_title.h"
 #include "ui/ledger/ledger_view.h"
 #include "ui/ledger/ledger_words.h"
-#include "ui/sheet.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -17,44 +15,21 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPainter>
-#include <QVBoxLayout>
 
 namespace ui {
 
 LedgerDock::LedgerDock(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
-    : QDockWidget(tr("Ledger"), parent),
+    : PanelDock(QStringLiteral("ledger"), tr("Ledger"), theme, parent),
       m_document(document),
-      m_panel(new LedgerPanel(document, view, theme, this)),
-      m_border(theme.axis) {
-    setObjectName(QStringLiteral("ledgerDock"));
-    setAccessibleName(tr("Ledger"));
+      m_panel(new LedgerPanel(document, view, theme, this)) {
     QAction* copy = makeAction("ledgerCopyAction", tr("&Copy as Text\tCtrl+C"), tr("Copy"), tr("Copy the selected rows, or all, as text"));
     QAction* save = makeAction("ledgerExportAction", tr("&Export CSV…"), tr("CSV…"), tr("Write the ledger to a file, as whole numbers"));
     connect(copy, &QAction::triggered, this, &LedgerDock::copyText);
     connect(save, &QAction::triggered, this, &LedgerDock::exportCsv);
     connect(&m_panel->rows(), &LedgerView::copyWanted, this, &LedgerDock::copyText);
     m_panel->rows().addActions({copy, save, makeSortMenu()});
-    m_title = new LedgerTitle(*this, {copy, save}, theme);
-    setTitleBarWidget(m_title);
-    auto* content = new QWidget;
-    auto* layout = new QVBoxLayout(content);
-    layout->addWidget(sheet("ledgerSheet", m_panel));
-    setWidget(content);
-    connect(this, &QDockWidget::dockLocationChanged, this, &LedgerDock::setMargins);
-    connect(this, &QDockWidget::topLevelChanged, this, [this](bool floats) {
-        if (floats) {
-            setMargins(Qt::NoDockWidgetArea);
-        }
-    });
-    connect(toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
-        if (shown && isFloating()) {
-            raise();
-            activateWindow();
-        }
-    });
-    setMargins(Qt::RightDockWidgetArea);
-    setFocusProxy(m_panel);
+    setPanel(m_panel, {copy, save}, Qt::RightDockWidgetArea);
+    setAbout(tr("what a mark frees, and what it costs, given the rest"));
 }
 
 QAction* LedgerDock::makeAction(const char* objectName, const QString& text, const QString& shortText, const QString& toolTip) {
@@ -81,32 +56,9 @@ QAction* LedgerDock::makeSortMenu() {
     return menu->menuAction();
 }
 
-/// As far from the window's edges as the other sheets.
-void LedgerDock::setMargins(Qt::DockWidgetArea area) {
-    constexpr int gap = 8;
-    const bool floats = area == Qt::NoDockWidgetArea;
-    const int left = area == Qt::RightDockWidgetArea ? 0 : gap;
-    const int right = area == Qt::RightDockWidgetArea || floats ? gap : 0;
-    widget()->layout()->setContentsMargins(left, 0, right, floats ? gap : 0);
-    m_title->setMargins(left, right);
-}
-
-/// Floating, it has no frame but its own.
-void LedgerDock::paintEvent(QPaintEvent* event) {
-    QDockWidget::paintEvent(event);
-    if (isFloating()) {
-        QPainter painter(this);
-        painter.fillRect(rect(), palette().window());
-        painter.setPen(m_border);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
-}
-
 void LedgerDock::setTheme(const Theme& theme) {
-    m_border = theme.axis;
-    update();
+    PanelDock::setTheme(theme);
     m_panel->setTheme(theme);
-    m_title->setTheme(theme);
 }
 
 void LedgerDock::copyText() {

@@ -2,6 +2,7 @@
 
 #include "core/format.h"
 #include "tests/ui/support/analysed_document.h"
+#include "ui/document/list_edits.h"
 #include "ui/labels.h"
 #include "ui/panels/readout_text.h"
 #include "ui/verdict_text.h"
@@ -190,6 +191,35 @@ TEST_F(CardContent, namesTheOpsThatDifferAndWhoRecomputesThem) {
     m_document.loadPolicy(pinned, QStringLiteral("load"));
     EXPECT_EQ(ui::compareContent(m_document, pinned).difference, QStringLiteral("This is the policy in the diagram."));
     EXPECT_TRUE(ui::compareContent(m_document, pinned).miniature.differs.empty());
+}
+
+TEST_F(CardContent, saysWhereAListedPolicyStands) {
+    ui::addToList(m_document);
+    ui::renamePolicy(m_document, 1, QStringLiteral("lean"));
+    m_document.loadPolicy({}, QStringLiteral("load"));
+    const ui::CardContent content = card(ui::hitOf({ui::Hit::Kind::Listed, 0}, ui::chartData(m_document)));
+    EXPECT_EQ(content.head, QStringLiteral("lean: hull step 6 of 11"));
+    EXPECT_EQ(content.numbers[1].value, QStringLiteral("66.6 GiB"));
+    EXPECT_EQ(content.verdict, QStringLiteral("No policy is better on both."));
+    EXPECT_TRUE(content.pinnable);
+}
+
+TEST_F(CardContent, givesAPolicyOfAnotherScenarioItsOwnNumbersAndLayer) {
+    ui::addToList(m_document);
+    core::Scenario dense = core::withLayer(m_document.scenario(), "dense", m_document.catalogue()).value();
+    dense.seq = 8192;
+    ASSERT_TRUE(m_document.changeScenario(dense, QStringLiteral("set")));
+    analyseNow(m_document);
+    const ui::CardContent content = card(ui::hitOf({ui::Hit::Kind::Listed, 0}, ui::chartData(m_document)));
+    EXPECT_EQ(content.head, QStringLiteral("dsv3"));
+    EXPECT_EQ(content.numbers[0].value, QStringLiteral("8.17%"));
+    EXPECT_EQ(content.numbers[1].value, QStringLiteral("66.6 GiB"));
+    EXPECT_TRUE(content.note.contains(QStringLiteral("sequence length 4,096"))) << content.note.toStdString();
+    EXPECT_TRUE(content.difference.isEmpty());
+    EXPECT_FALSE(content.pinnable);
+    ASSERT_NE(content.problem, nullptr);
+    EXPECT_TRUE(content.problem->graph.findMark("router")) << "its layer, not the diagram's";
+    EXPECT_FALSE(ui::plainText(content).contains(QStringLiteral("\n\n")));
 }
 
 TEST_F(CardContent, isPlainTextForTheClipboard) {

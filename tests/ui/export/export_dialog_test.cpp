@@ -1,5 +1,6 @@
 #include "ui/export/export_dialog.h"
 
+#include "core/io/policy_list_tables.h"
 #include "core/io/tables.h"
 #include "tests/ui/support/analysed_document.h"
 #include "ui/export/export_choices.h"
@@ -160,13 +161,15 @@ TEST_F(ExportDialogTest, dataIsWhatTheTablesSay) {
     showData();
     const core::Scenario& scenario = m_document.scenario();
     const core::Analysis& analysis = *m_document.analysis();
-    const std::string expected[4][2] = {
+    const std::string expected[5][2] = {
         {core::frontierCsv(analysis), core::frontierJson(scenario, analysis)},
         {core::hullCsv(analysis), core::hullJson(scenario, analysis)},
         {core::outcomesCsv(scenario, analysis).value(), core::outcomesJson(scenario, analysis).value()},
         {core::ledgerCsv(scenario, *analysis.problem, m_document.policy()), core::evaluationJson(scenario, analysis, m_document.policy())},
+        {core::policyListCsv(m_document.file(), m_document.catalogue(), &analysis),
+         core::policyListJson(m_document.file(), m_document.catalogue(), &analysis)},
     };
-    for (int contents = 0; contents < 4; ++contents) {
+    for (int contents = 0; contents < 5; ++contents) {
         choose("dataContents", contents);
         choose("dataFormat", 0);
         EXPECT_TRUE(saved("table.csv").toStdString() == expected[contents][0]) << contents;
@@ -197,7 +200,7 @@ TEST_F(ExportDialogTest, choicesAreRememberedAndNonsenseIsNot) {
     choose("exportColours", 2);
     find<QDoubleSpinBox>("exportPaperFont")->setValue(9.5);
     find<QCheckBox>("exportCaption")->setChecked(false);
-    choose("dataContents", 2);
+    choose("dataContents", 4);
     showData();
     open();
     const ExportChoices kept = loadExportChoices();
@@ -205,7 +208,7 @@ TEST_F(ExportDialogTest, choicesAreRememberedAndNonsenseIsNot) {
     EXPECT_EQ(kept.picture.format, PictureFormat::Pdf);
     EXPECT_EQ(kept.picture.paper, (PaperSetting{170, 9.5}));
     EXPECT_FALSE(kept.picture.caption);
-    EXPECT_EQ(kept.data.contents, DataContents::Outcomes);
+    EXPECT_EQ(kept.data.contents, DataContents::List);
     EXPECT_TRUE(kept.dataShown);
     EXPECT_EQ(find<QComboBox>("exportContents")->currentIndex(), 2);
     EXPECT_EQ(find<QTabWidget>("exportPages")->currentIndex(), 1);
