@@ -24,7 +24,6 @@ wait_until "there is no copy of work that was given up" has_no_copy
 start_on "$file"
 is_gone 'Recover unsaved work' || fail "there is nothing to recover"
 flip
-xdotool windowclose "$(main_window)" 2>/dev/null || true
 press alt+F4
 activate 'Unsaved changes'
 press Return

@@ -44,9 +44,10 @@ is_managed() { xdotool get_num_desktops >/dev/null 2>&1; }
 window_named() { xdotool search --onlyvisible --name "$1" 2>/dev/null | head -n 1; }
 is_shown() { [ -n "$(window_named "$1")" ]; }
 is_gone() { ! is_shown "$1"; }
-main_window() { window_named ' — Stashpoint'; }
+main='^[^ ]+ — Stashpoint$' # the names of the program's dialogs are several words
+main_window() { window_named "$main"; }
 title_has() { [[ $(xdotool getwindowname "$(main_window)" 2>/dev/null) == *"$1"* ]]; }
-title_lacks() { is_shown ' — Stashpoint' && ! title_has "$1"; }
+title_lacks() { is_shown "$main" && ! title_has "$1"; }
 press() { xdotool key --clearmodifiers "$@"; }
 file_has() { grep -qs -- "$1" "$2"; }
 is_there() { [ -e "$1" ]; }
@@ -54,16 +55,20 @@ is_away() { [ ! -e "$1" ]; }
 copies() { find "$XDG_DATA_HOME" -path '*/recovery/*.stashpolicy' 2>/dev/null; }
 has_copy() { [ -n "$(copies)" ]; }
 has_no_copy() { [ -z "$(copies)" ]; }
-# A dialog has the keyboard only once the window manager has given it to it.
-activate() {
+# A window has the keyboard only once the window manager has given it to it.
+has_keyboard() { [ "$(xdotool getactivewindow 2>/dev/null)" = "$1" ]; }
+take_keyboard() {
+    xdotool windowactivate "$1" 2>/dev/null || true
+    has_keyboard "$1"
+}
+activate() { # the window whose name has this
     wait_until "\"$1\" is shown" is_shown "$1"
-    xdotool windowactivate --sync "$(window_named "$1")"
+    wait_until "\"$1\" has the keyboard" take_keyboard "$(window_named "$1")"
 }
 
 is_started() {
     app=$!
-    wait_until "the window is open" is_shown ' — Stashpoint'
-    xdotool windowactivate --sync "$(main_window)"
+    activate "$main"
 }
 start() {
     "$program" &
@@ -83,7 +88,7 @@ kill_program() {
     kill -KILL "$app"
     wait "$app" 2>/dev/null || true
     app=
-    wait_until "the killed program's window is gone" is_gone ' — Stashpoint'
+    wait_until "the killed program's window is gone" is_gone "$main"
 }
 # The policy file $1 with the title $2.
 policy_file() {

@@ -49,7 +49,7 @@ drag https://example.org/three.stashpolicy 30 50
 file_has refused "$home/drag.txt" || fail "what is no local file is refused"
 title_has two.stashpolicy || fail "a refused drop changes nothing"
 
-xdotool windowactivate --sync "$(main_window)"
+activate "$main"
 flip
 drag "$home/one.stashpolicy" 30 50
 activate 'Unsaved changes'

@@ -3,7 +3,7 @@
 # shellcheck source-path=SCRIPTDIR source=desktop.sh
 source "$(dirname "$0")/desktop.sh"
 
-windows() { xdotool search --onlyvisible --name ' — Stashpoint' 2>/dev/null | wc -l; }
+windows() { xdotool search --onlyvisible --name "$main" 2>/dev/null | wc -l; }
 are_two() { [ "$(windows)" -eq 2 ]; }
 is_one() { [ "$(windows)" -eq 1 ]; }
 has_two_copies() { [ "$(copies | wc -l)" -eq 2 ]; }
@@ -12,12 +12,12 @@ start
 first=$(main_window)
 press ctrl+shift+n
 wait_until "there are two windows" are_two
-second=$(xdotool search --onlyvisible --name ' — Stashpoint' | grep -v "^$first\$")
+second=$(xdotool search --onlyvisible --name "$main" | grep -v "^$first\$")
 others+=("$(xdotool getwindowpid "$second")")
 [ "$(xdotool getwindowpid "$second")" -ne "$app" ] || fail "the second window is a program of its own"
-xdotool windowactivate --sync "$second"
+wait_until "the second window has the keyboard" take_keyboard "$second"
 press space
-xdotool windowactivate --sync "$first"
+wait_until "the first window has the keyboard" take_keyboard "$first"
 press space
 wait_until "each has a copy of its own" has_two_copies
 kill_first() {
