@@ -35,9 +35,8 @@ private:
 };
 
 TEST_F(PolicyClipboardTest, whatIsCopiedPastesAgain) {
-    const std::pair<void (ui::PolicyClipboard::*)(), bool> forms[] = {{&ui::PolicyClipboard::copyText, false},
-                                                                      {&ui::PolicyClipboard::copyCommandLine, true},
-                                                                      {&ui::PolicyClipboard::copyJson, true}};
+    const std::pair<void (ui::PolicyClipboard::*)(), bool> forms[] = {
+        {&ui::PolicyClipboard::copyText, false}, {&ui::PolicyClipboard::copyCommandLine, true}, {&ui::PolicyClipboard::copyJson, true}};
     for (const auto& [copy, withScenario] : forms) {
         use(8192, "q_up");
         const core::Policy copied = document().policy();
@@ -74,7 +73,8 @@ TEST_F(PolicyClipboardTest, pastesIntoTheListAndLeavesTheDiagram) {
 }
 
 TEST_F(PolicyClipboardTest, saysWhyNot) {
-    for (const char* text : {"Dear colleagues, hello", R"({"recompute": ["norm9"]})", "stashpoint-cli evaluate --recompute norm1 --seq 0", ""}) {
+    for (const char* text :
+         {"Dear colleagues, hello", R"({"recompute": ["norm9"]})", "stashpoint-cli evaluate --recompute norm1 --seq 0", ""}) {
         setText(text);
         clipboard().paste();
         EXPECT_TRUE(failed().startsWith(QStringLiteral("Not pasted. "))) << text << ": " << failed().toStdString();
