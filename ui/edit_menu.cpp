@@ -43,7 +43,8 @@ void fillEditMenu(QMenu& menu, Document& document, FileActions& files, PolicyCli
     add("copyTextAction", Texts::tr("Copy Policy as &Text"), {}, &PolicyClipboard::copyText, Texts::tr("Its marks and numbers, to read."));
     add("copyCommandLineAction", Texts::tr("Copy Policy as Command &Line"), {}, &PolicyClipboard::copyCommandLine,
         Texts::tr("Prints the same numbers: stashpoint-cli evaluate …"));
-    add("copyJsonAction", Texts::tr("Copy Policy as &JSON"), {}, &PolicyClipboard::copyJson, Texts::tr("A policy file of this policy alone."));
+    add("copyJsonAction", Texts::tr("Copy Policy as &JSON"), {}, &PolicyClipboard::copyJson,
+        Texts::tr("A policy file of this policy alone."));
     menu.addSeparator();
     add("pasteAction", Texts::tr("&Paste Policy"), QKeySequence::Paste, &PolicyClipboard::paste,
         Texts::tr("Into the diagram: text, a command line, JSON or a list of ops."));
