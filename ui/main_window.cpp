@@ -147,6 +147,7 @@ void MainWindow::makePanels(const Theme& theme) {
 void MainWindow::makeLayer(const Theme& theme) {
     m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, m_settings.diagramShare, this);
     m_layer->diagram().setAnimated(m_settings.animated);
+    m_layer->diagram().openAt(m_settings.diagram);
     connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
     connect(&m_layer->ledger(), &LedgerDock::noted, this, [this](const QString& note) { statusBar()->showMessage(note, noteTime); });
 }
@@ -267,6 +268,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
         m_settings.animated = m_layer->diagram().isAnimated();
+        m_settings.diagram = m_layer->diagram().shownPart();
         m_settings.geometry = saveGeometry();
         m_settings.diagramShare = m_layer->share();
         m_settings.docks = saveState();
