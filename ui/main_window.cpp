@@ -150,6 +150,7 @@ void MainWindow::makeLayer(const Theme& theme) {
     m_layer = new LayerDocks(m_document, *m_view, *m_chart, theme, m_settings.diagramShare, this);
     m_layer->diagram().setAnimated(m_settings.animated);
     connect(&m_layer->policies(), &PolicyListDock::noted, m_messages, &MessageBar::showNote);
+    m_layer->diagram().openAt(m_settings.diagram);
     connect(&m_layer->ledger(), &LedgerDock::failed, m_messages, &MessageBar::showError);
     connect(&m_layer->ledger(), &LedgerDock::noted, this, [this](const QString& note) { statusBar()->showMessage(note, noteTime); });
 }
@@ -274,6 +275,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
         m_settings.animated = m_layer->diagram().isAnimated();
+        m_settings.diagram = m_layer->diagram().shownPart();
         m_settings.geometry = saveGeometry();
         m_settings.diagramShare = m_layer->share();
         m_settings.docks = saveState();

@@ -10,6 +10,9 @@ namespace {
 const QString themeKey = QStringLiteral("theme");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString animatedKey = QStringLiteral("diagram/animated");
+const QString scaleKey = QStringLiteral("diagram/scale");
+const QString centreKey = QStringLiteral("diagram/centre");
+constexpr double mostScale = 100; // no window asks for more
 const QString shareKey = QStringLiteral("window/diagramShare");
 const QString docksKey = QStringLiteral("window/docks");
 
@@ -57,6 +60,10 @@ Settings loadSettings() {
     }
     settings.chart = loadChartOptions(stored);
     settings.animated = stored.value(animatedKey, settings.animated).toBool();
+    const double scale = stored.value(scaleKey).toDouble();
+    if (scale > 0 && scale < mostScale) {
+        settings.diagram = {scale, stored.value(centreKey).toPointF()};
+    }
     settings.geometry = stored.value(geometryKey).toByteArray();
     const double share = stored.value(shareKey).toDouble();
     settings.diagramShare = share > 0.1 && share < 0.9 ? share : settings.diagramShare;
@@ -73,6 +80,8 @@ void saveSettings(const Settings& settings) {
     }
     saveChartOptions(stored, settings.chart);
     stored.setValue(animatedKey, settings.animated);
+    stored.setValue(scaleKey, settings.diagram.scale);
+    stored.setValue(centreKey, settings.diagram.centre);
     stored.setValue(geometryKey, settings.geometry);
     stored.setValue(shareKey, settings.diagramShare);
     stored.setValue(docksKey, settings.docks);

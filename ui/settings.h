@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/chart_options.h"
+#include "ui/diagram/diagram_part.h"
 #include "ui/theme.h"
 
 #include <QByteArray>
@@ -14,6 +15,7 @@ struct Settings {
     std::optional<ThemeName> theme; // none: as the desktop has it
     ChartOptions chart;
     bool animated = true; // changes in the diagram move
+    DiagramPart diagram;
     QByteArray geometry;
     double diagramShare = 0.44; // of the window's width
     QByteArray docks;

@@ -15,8 +15,12 @@ press Escape
 wait_until "the question is gone" is_gone 'Changed on disk'
 file_has second "$file" || fail "an unanswered question overwrites nothing"
 
-press alt+o # open again, in the message
-wait_until "the document is the file's again" title_lacks '*'
+activate "$main"
+opens_again() { # by the key of the message's button, whenever the message comes
+    press alt+o
+    title_lacks '*'
+}
+wait_until "the document is the file's again" opens_again
 press ctrl+s
 wait_until "it is saved without a question" file_has '"title": "second"' "$file"
 is_gone 'Changed on disk' || fail "there is nothing to ask"

@@ -23,7 +23,7 @@ struct Said {
 std::vector<Said> linesOf(const QByteArray& output) {
     std::vector<Said> lines;
     for (const QByteArray& line : output.left(output.lastIndexOf('\n') + 1).split('\n')) {
-        if (line.size() > 2) {
+        if (line.size() >= 2) { // the title of the start is empty
             lines.push_back({line[0], line.mid(2).toStdString()});
         }
     }

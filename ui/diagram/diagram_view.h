@@ -6,6 +6,7 @@
 #include "ui/diagram/diagram_motion.h"
 #include "ui/diagram/diagram_navigation.h"
 #include "ui/diagram/diagram_overlay.h"
+#include "ui/diagram/diagram_part.h"
 #include "ui/diagram/diagram_scene.h"
 #include "ui/document/change.h"
 #include "ui/theme.h"
@@ -56,6 +57,9 @@ public:
     QRect viewRect(const QRectF& inScene) const { return mapFromScene(inScene).boundingRect(); }
     /// 1 where all of the diagram is in view, up to 8.
     double zoom() const;
+    DiagramPart shownPart() const;
+    /// What is in view once the view is shown for the first time.
+    void openAt(const DiagramPart& part) { m_opensAt = part; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -74,6 +78,7 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -106,6 +111,7 @@ private:
     QPoint zoomCentre() const;
     void showScrollBars();
     void reveal(const QRectF& inScene);
+    core::MarkId firstInView() const;
 
     const DiagramBox* markedBoxAt(QPoint at) const;
     std::optional<std::size_t> regionAt(QPoint at) const;
@@ -134,7 +140,8 @@ private:
     DiagramBand m_band;
     bool m_animated = true;
     bool m_fitted = true;
-    Selection m_followed; // what assistive technology was told
+    std::optional<DiagramPart> m_opensAt; // until then
+    Selection m_followed;                 // what assistive technology was told
     std::optional<std::size_t> m_focusedRegion;
     bool m_byKeyboard = false; // the keyboard moved last
 

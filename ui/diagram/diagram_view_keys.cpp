@@ -2,6 +2,7 @@
 #include "ui/document/document.h"
 
 #include <QKeyEvent>
+#include <QScrollBar>
 
 // The keyboard in the diagram.
 namespace ui {
@@ -141,6 +142,16 @@ bool DiagramView::leaveOneThing() {
     return false;
 }
 
+core::MarkId DiagramView::firstInView() const {
+    std::optional<core::MarkId> first;
+    for (const DiagramBox& box : layout().boxes) {
+        if (box.mark && (!first || *box.mark < *first) && viewport()->rect().contains(viewRect(box).center())) {
+            first = box.mark;
+        }
+    }
+    return first.value_or(firstMark);
+}
+
 void DiagramView::focusInEvent(QFocusEvent* event) {
     QGraphicsView::focusInEvent(event);
     if (event->reason() != Qt::PopupFocusReason) {
@@ -152,7 +163,10 @@ void DiagramView::focusInEvent(QFocusEvent* event) {
         m_byKeyboard = true;
         focusMark(forward ? firstMark : static_cast<core::MarkId>(marks - 1));
     } else if (marks > 0 && event->reason() != Qt::MouseFocusReason && selection().marks.empty()) {
-        focusMark(firstMark); // so that one sees where the keyboard is; nothing lights up before it moves
+        const QPoint scrolled(horizontalScrollBar()->value(), verticalScrollBar()->value());
+        focusMark(firstInView());                      // so that one sees where the keyboard is; nothing lights up before it moves
+        horizontalScrollBar()->setValue(scrolled.x()); // what the window was opened at stays in view
+        verticalScrollBar()->setValue(scrolled.y());
     }
     point();
     viewport()->update();

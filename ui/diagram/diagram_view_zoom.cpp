@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 // How the diagram is scaled and scrolled.
 namespace ui {
@@ -37,6 +38,27 @@ double DiagramView::fittingScale() const {
 
 double DiagramView::zoom() const {
     return transform().m11() / fittingScale();
+}
+
+DiagramPart DiagramView::shownPart() const {
+    if (m_opensAt) {
+        return *m_opensAt;
+    }
+    return m_fitted ? DiagramPart{} : DiagramPart{transform().m11(), mapToScene(viewport()->rect().center())};
+}
+
+void DiagramView::showEvent(QShowEvent* event) {
+    QGraphicsView::showEvent(event);
+    if (!m_opensAt) {
+        return;
+    }
+    const auto open = [this] {
+        if (const auto part = std::exchange(m_opensAt, std::nullopt); part && part->scale > 0) {
+            setScale(part->scale);
+            centerOn(part->centre);
+        }
+    };
+    QMetaObject::invokeMethod(this, open, Qt::QueuedConnection); // a window gives its docks their room while it is shown
 }
 
 void DiagramView::showScrollBars() {

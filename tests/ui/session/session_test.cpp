@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include "tests/ui/session/session_fixture.h"
+#include "ui/diagram/diagram_view.h"
 #include "ui/session/new_window.h"
 #include "ui/session/recovery_dialog.h"
 
@@ -206,6 +207,30 @@ TEST_F(SessionTest, aChangeThatCannotBeReadLeavesTheDocument) {
     fs::create_directory(home / "a.stashpolicy");
     EXPECT_TRUE(says(QStringLiteral("is a folder")));
     EXPECT_EQ(document.file(), core::defaultPolicyFile());
+}
+
+TEST_F(SessionTest, theDiagramOpensWhereItWasClosed) {
+    const auto diagramOf = [](ui::MainWindow& shown) { return shown.findChild<ui::DiagramView*>(); };
+    QCoreApplication::processEvents();
+    EXPECT_EQ(diagramOf(window())->shownPart(), ui::DiagramPart{}) << "all of it";
+    for (int i = 0; i < 5; ++i) {
+        diagramOf(window())->zoomIn();
+    }
+    diagramOf(window())->centerOn(300, 400);
+    const ui::DiagramPart before = diagramOf(window())->shownPart();
+    window().close();
+    {
+        ui::MainWindow again(document, ui::loadSettings(), ui::ThemeName::Light);
+        EXPECT_EQ(diagramOf(again)->shownPart(), before) << "even if it is closed before it was shown";
+        again.show();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return diagramOf(again)->zoom() > 1.1; }));
+        const ui::DiagramPart after = diagramOf(again)->shownPart();
+        EXPECT_DOUBLE_EQ(after.scale, before.scale);
+        EXPECT_LE((after.centre - before.centre).manhattanLength(), 4);
+        diagramOf(again)->fitDiagram();
+        again.close();
+    }
+    EXPECT_EQ(ui::loadSettings().diagram.scale, 0);
 }
 
 } // namespace
