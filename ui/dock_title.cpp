@@ -1,6 +1,6 @@
 #include "ui/dock_title.h"
 
-#include "ui/ledger/ledger_look.h"
+#include "ui/table/table_look.h"
 
 #include <QAction>
 #include <QDockWidget>

@@ -7,7 +7,6 @@
 #include "ui/export/document_pictures.h"
 #include "ui/export/exported_picture.h"
 #include "ui/main_window.h"
-#include "ui/picture_file/embedded_policy.h"
 
 #include <QApplication>
 #include <QEventLoop>
@@ -33,22 +32,10 @@ QSize usualSize(RenderedView view) {
     return {};
 }
 
-/// A policy file, or a picture that carries one.
 core::Result<std::vector<std::string>> openStandardInput(Document& document) {
-    const std::string place = core::placeOf("-");
-    return core::readStandardInput(core::maxPolicyFileBytes)
-        .and_then([&](const std::string& content) -> core::Result<std::string> {
-            const QByteArray bytes = QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size()));
-            return formatOfContent(bytes)
-                       ? embeddedPolicy(bytes).map_error([&](core::Error error) { return core::within(place, std::move(error)); })
-                       : core::Result<std::string>(content);
-        })
-        .and_then([&](const std::string& text) { return core::parsePolicyFile(text, place, document.catalogue()); })
-        .map([&](core::OpenedPolicyFile opened) {
-            document.edit(std::move(opened.file), {});
-            document.undoStack().clear(); // it is what was opened, not an edit
-            return std::move(opened.notes);
-        });
+    return core::readStandardInput(core::maxPolicyFileBytes).and_then([&](const std::string& content) {
+        return document.openContent(content, QString::fromStdString(core::placeOf("-")));
+    });
 }
 
 /// Returns what there is to know of the policy file.

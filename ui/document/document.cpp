@@ -1,9 +1,9 @@
 #include "ui/document/document.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/policy_file.h"
 #include "core/io/policy_list.h"
 #include "core/io/read_file.h"
-#include "core/io/strict_json.h"
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
 #include "ui/document/fingerprint.h"
@@ -43,8 +43,8 @@ bool isPicture(std::string_view content) {
 /// Pictures may be larger than policy files, which are refused by their size alone.
 std::size_t mostBytes(const QString& path) {
     QFile file(path);
-    const bool isLarge = QFileInfo(path).isFile() && file.size() > static_cast<qint64>(core::maxJsonBytes);
-    return isLarge && file.open(QIODevice::ReadOnly) && formatOfContent(file.read(headBytes)) ? maxPictureBytes : core::maxJsonBytes;
+    const bool isLarge = QFileInfo(path).isFile() && file.size() > static_cast<qint64>(core::maxPolicyFileBytes);
+    return isLarge && file.open(QIODevice::ReadOnly) && formatOfContent(file.read(headBytes)) ? maxPictureBytes : core::maxPolicyFileBytes;
 }
 
 } // namespace
@@ -110,7 +110,7 @@ core::Result<std::vector<std::string>> Document::openContent(std::string_view co
 
 core::Result<std::vector<std::string>> Document::openAgain() {
     const std::string name = QFile::encodeName(m_path).toStdString();
-    const auto content = core::readFile(name, core::maxJsonBytes);
+    const auto content = core::readFile(name, core::maxPolicyFileBytes);
     if (!content) {
         return tl::unexpected(content.error());
     }

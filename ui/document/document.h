@@ -68,7 +68,7 @@ public:
     const std::optional<QByteArray>& knownContent() const { return m_knownContent; }
     /// A policy file, or a picture with one inside, by its content: that is opened without a path, so that saving never overwrites
     /// the picture. Returns what the reader should know of the file. After an error the document is as it was. A policy file over
-    /// core::maxJsonBytes is refused before it is read.
+    /// core::maxPolicyFileBytes is refused before it is read.
     core::Result<std::vector<std::string>> open(const QString& path);
     /// The same of content that comes from elsewhere, which leaves the document without a path. `name` is its place in messages.
     core::Result<std::vector<std::string>> openContent(std::string_view content, const QString& name);

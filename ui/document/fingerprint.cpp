@@ -1,7 +1,7 @@
 #include "ui/document/fingerprint.h"
 
+#include "core/io/policy_file.h"
 #include "core/io/read_file.h"
-#include "core/io/strict_json.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -21,7 +21,9 @@ core::Result<std::optional<QByteArray>> fingerprintOf(const QString& path) {
     if (std::filesystem::status(name, ignored).type() == std::filesystem::file_type::not_found) {
         return std::nullopt;
     }
-    return core::readFile(name, core::maxJsonBytes).map([](const std::string& content) { return std::optional(fingerprint(content)); });
+    return core::readFile(name, core::maxPolicyFileBytes).map([](const std::string& content) {
+        return std::optional(fingerprint(content));
+    });
 }
 
 } // namespace ui

@@ -2,6 +2,7 @@
 
 #include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_words.h"
+#include "ui/table/table_look.h"
 
 #include <QFontMetrics>
 

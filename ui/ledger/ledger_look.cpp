@@ -1,6 +1,7 @@
 #include "ui/ledger/ledger_look.h"
 
 #include "ui/ledger/ledger_rows.h"
+#include "ui/table/table_look.h"
 
 #include <QAbstractItemModel>
 #include <QMouseEvent>
@@ -8,25 +9,6 @@
 #include <QPainterPath>
 
 namespace ui {
-namespace {
-
-QColor mixed(const QColor& ground, const QColor& over, double share) {
-    const auto part = [share](int a, int b) { return static_cast<int>(a + (b - a) * share); };
-    return {part(ground.red(), over.red()), part(ground.green(), over.green()), part(ground.blue(), over.blue())};
-}
-
-constexpr double selectionShare = 0.16;
-constexpr int barWidth = 2;
-
-} // namespace
-
-QPalette ledgerPalette(const Theme& theme) {
-    QPalette colors = palette(theme);
-    colors.setColor(QPalette::Base, theme.panel);
-    colors.setColor(QPalette::Highlight, mixed(theme.panel, theme.accent, selectionShare));
-    colors.setColor(QPalette::HighlightedText, theme.text);
-    return colors;
-}
 
 QRect checkBoxIn(const QRect& cell) {
     return {cell.left() + cellMargin, cell.top() + (cell.height() - boxSize) / 2, boxSize, boxSize};
@@ -57,12 +39,8 @@ LedgerCells::LedgerCells(const Theme& theme, QObject* parent)
 
 void LedgerCells::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& place) const {
     const QRect cell = option.rect;
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
-    painter->fillRect(cell, selected ? option.palette.highlight() : option.palette.base());
-    if (selected && place.column() == 0) {
-        painter->fillRect(QRect(cell.topLeft(), QSize(barWidth, cell.height())), m_theme.accent);
-    }
+    paintCellGround(*painter, option, place.column() == 0, m_theme);
     QRect room = cell.adjusted(cellMargin, 0, -cellMargin, 0);
     const QVariant check = place.data(Qt::CheckStateRole);
     if (check.isValid()) {
@@ -75,10 +53,7 @@ void LedgerCells::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const bool besideBox = place.column() == static_cast<int>(LedgerColumn::Mark);
     const QString text = fittingText(place.data().toString(), besideBox, option.fontMetrics, room.width());
     painter->drawText(room, alignment | Qt::TextSingleLine, text);
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(m_theme.accent);
-        painter->drawRect(cell.adjusted(0, 0, -1, -1));
-    }
+    paintCellFocus(*painter, option, m_theme);
     painter->restore();
 }
 

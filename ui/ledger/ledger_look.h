@@ -1,20 +1,15 @@
 #pragma once
 
-#include <QPalette>
 #include <QStyledItemDelegate>
 
 #include "ui/theme.h"
 
 namespace ui {
 
-inline constexpr int cellMargin = 4; // left and right of a cell's text
-inline constexpr int boxSize = 13;   // of a check box
-inline constexpr int boxGap = 6;     // behind it
+inline constexpr int boxSize = 13; // of a check box
+inline constexpr int boxGap = 6;   // behind it
 
-/// Of a table on a panel: a selection that leaves the colours of texts readable.
-QPalette ledgerPalette(const Theme& theme);
-
-/// Cells with no lines between them. A selected row has a bar at its left, the row that the keyboard is on a frame.
+/// Cells of a table, some with a check box.
 class LedgerCells : public QStyledItemDelegate {
     Q_OBJECT
 

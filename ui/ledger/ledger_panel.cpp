@@ -3,6 +3,7 @@
 #include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_model.h"
 #include "ui/ledger/ledger_view.h"
+#include "ui/table/table_look.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -66,7 +67,7 @@ void LedgerPanel::makeTotal(const Theme& theme) {
 }
 
 void LedgerPanel::setTheme(const Theme& theme) {
-    const QPalette colors = ledgerPalette(theme);
+    const QPalette colors = tablePalette(theme);
     setPalette(colors);
     QPalette line = colors;
     line.setColor(QPalette::Window, theme.axis);

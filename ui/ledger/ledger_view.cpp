@@ -1,10 +1,10 @@
 #include "ui/ledger/ledger_view.h"
 
 #include "ui/document/document.h"
-#include "ui/ledger/ledger_header.h"
 #include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_model.h"
 #include "ui/ledger/ledger_sort.h"
+#include "ui/table/table_header.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -13,41 +13,25 @@
 #include <algorithm>
 
 namespace ui {
-namespace {
-
-constexpr int rowPadding = 4;
-constexpr int leastRows = 2;
-
-} // namespace
 
 LedgerView::LedgerView(Document& document, ViewState& view, const Theme& theme, QWidget* parent)
-    : QTableView(parent),
+    : PanelTable(parent),
       m_document(document),
       m_view(view),
       m_model(new LedgerModel(document, theme, this)),
       m_sort(new LedgerSort(*m_model, this)),
-      m_header(new LedgerHeader(theme, this)),
       m_cells(new LedgerCells(theme, this)) {
     setObjectName(QStringLiteral("ledgerTable"));
     setAccessibleName(tr("Ledger: what each mark stashes, and what a flip would do"));
     setModel(m_sort);
     setItemDelegate(m_cells);
-    setHorizontalHeader(m_header);
-    verticalHeader()->hide();
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setCornerButtonEnabled(false);
-    setTabKeyNavigation(false);
-    setEditTriggers(NoEditTriggers);
-    setSelectionBehavior(SelectRows);
+    header().setObjectName(QStringLiteral("ledgerHeader"));
+    header().setAccessibleName(tr("Columns of the ledger"));
     setSelectionMode(ExtendedSelection);
-    setHorizontalScrollMode(ScrollPerPixel);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
     showGraphOrder();
     setSortingEnabled(true);
-    connect(m_header, &QHeaderView::sectionResized, this, [this] { m_widthsByHand |= !m_fitting; });
-    connect(m_header, &QHeaderView::sortIndicatorChanged, this, &LedgerView::scrollToFirst); // behind the view's own, which sorts
+    connect(&header(), &QHeaderView::sectionResized, this, [this] { m_widthsByHand |= !m_fitting; });
+    connect(&header(), &QHeaderView::sortIndicatorChanged, this, &LedgerView::scrollToFirst); // behind the view's own, which sorts
     connect(m_model, &QAbstractItemModel::dataChanged, this, &LedgerView::fitColumns);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         fitColumns();
@@ -58,26 +42,22 @@ LedgerView::LedgerView(Document& document, ViewState& view, const Theme& theme, 
             takeSelection();
         }
     });
-    setTheme(theme);
-    fitRows();
+    LedgerView::setTheme(theme);
     takeSelection();
 }
 
 void LedgerView::setTheme(const Theme& theme) {
-    setPalette(ledgerPalette(theme));
-    viewport()->setPalette(ledgerPalette(theme)); // under a style sheet it keeps the colours that it had first
-    m_header->setTheme(theme);
+    PanelTable::setTheme(theme);
     m_cells->setTheme(theme);
     m_model->setTheme(theme);
-    viewport()->update();
 }
 
 void LedgerView::sortBy(LedgerColumn column) {
-    m_header->setSortIndicator(static_cast<int>(ui::index(column)), Qt::AscendingOrder);
+    header().setSortIndicator(static_cast<int>(ui::index(column)), Qt::AscendingOrder);
 }
 
 void LedgerView::showGraphOrder() {
-    m_header->setSortIndicator(-1, Qt::AscendingOrder);
+    header().setSortIndicator(-1, Qt::AscendingOrder);
 }
 
 QString LedgerView::copiedText() const {
@@ -97,7 +77,7 @@ bool LedgerView::event(QEvent* event) {
         event->accept();
         return true;
     }
-    return QTableView::event(event);
+    return PanelTable::event(event);
 }
 
 void LedgerView::keyPressEvent(QKeyEvent* event) {
@@ -108,30 +88,17 @@ void LedgerView::keyPressEvent(QKeyEvent* event) {
         const bool onlyCurrent = !selectionModel()->hasSelection() && current;
         m_document.flip(onlyCurrent ? core::Policy::of(*current) : selected().marks);
     } else {
-        QTableView::keyPressEvent(event);
-    }
-}
-
-void LedgerView::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    fitColumns();
-}
-
-void LedgerView::changeEvent(QEvent* event) {
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        fitRows();
-        fitColumns();
+        PanelTable::keyPressEvent(event);
     }
 }
 
 void LedgerView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
-    QTableView::selectionChanged(selected, deselected);
+    PanelTable::selectionChanged(selected, deselected);
     tellSelection();
 }
 
 void LedgerView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-    QTableView::currentChanged(current, previous);
+    PanelTable::currentChanged(current, previous);
     if (selectionModel()->isSelected(current)) {
         tellSelection(); // else a change of the selection follows, or the keyboard moves alone
     }
@@ -196,14 +163,6 @@ void LedgerView::scrollToFirst() {
     if (first != rows.end()) {
         scrollTo(*first);
     }
-}
-
-void LedgerView::fitRows() {
-    verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
-    m_header->setFixedHeight(fontMetrics().height() + 2 * rowPadding);
-    setMinimumHeight(m_header->minimumHeight() + leastRows * verticalHeader()->defaultSectionSize()); // less than a scroll area asks for
 }
 
 void LedgerView::fitColumns() {

@@ -1,28 +1,27 @@
 #pragma once
 
-#include <QTableView>
+#include <QObject>
 
 #include "ui/ledger/ledger_columns.h"
 #include "ui/ledger/ledger_rows.h"
-#include "ui/theme.h"
+#include "ui/table/panel_table.h"
 #include "ui/view_state.h"
 
 namespace ui {
 
 class LedgerCells;
-class LedgerHeader;
 class LedgerModel;
 class LedgerSort;
 
 /// The rows of the ledger. Its selection and the view's are one; Space flips the selected rows in one step.
-class LedgerView : public QTableView {
+class LedgerView : public PanelTable {
     Q_OBJECT
 
 public:
     LedgerView(Document& document, ViewState& view, const Theme& theme, QWidget* parent = nullptr);
 
     const LedgerModel& ledger() const { return *m_model; }
-    void setTheme(const Theme& theme);
+    void setTheme(const Theme& theme) override;
     void sortBy(LedgerColumn column);
     /// Back to the order in which a forward runs.
     void showGraphOrder();
@@ -36,8 +35,6 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
@@ -50,14 +47,12 @@ private:
     void takeSelection();
     /// To the first of the selected rows, or of all where none is.
     void scrollToFirst();
-    void fitRows();
-    void fitColumns();
+    void fitColumns() override;
 
     Document& m_document;
     ViewState& m_view;
     LedgerModel* m_model;
     LedgerSort* m_sort;
-    LedgerHeader* m_header;
     LedgerCells* m_cells;
     bool m_taking = false;       // the selection from the view
     bool m_fitting = false;      // columns

@@ -1,6 +1,6 @@
 #include "ui/picture_file/embedded_policy.h"
 
-#include "core/io/strict_json.h"
+#include "core/io/policy_file.h"
 #include "ui/picture_file/pdf_file.h"
 #include "ui/picture_file/png_text.h"
 #include "ui/picture_file/svg_metadata.h"
@@ -17,11 +17,11 @@ core::Result<std::optional<std::string>> policyIn(const QByteArray& picture, Pic
     const std::string_view bytes(picture.constData(), static_cast<std::size_t>(picture.size()));
     switch (format) {
     case PictureFormat::Png:
-        return pngText(bytes, policyKeyword, core::maxJsonBytes);
+        return pngText(bytes, policyKeyword, core::maxPolicyFileBytes);
     case PictureFormat::Svg:
         return svgPolicy(picture);
     case PictureFormat::Pdf:
-        return pdfPolicy(bytes, core::maxJsonBytes);
+        return pdfPolicy(bytes, core::maxPolicyFileBytes);
     }
     return std::nullopt;
 }

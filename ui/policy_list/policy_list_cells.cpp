@@ -1,8 +1,8 @@
 #include "ui/policy_list/policy_list_cells.h"
 
 #include "ui/chart/marks_item.h"
-#include "ui/ledger/ledger_look.h"
 #include "ui/policy_list/policy_list_model.h"
+#include "ui/table/table_look.h"
 
 #include <QLineEdit>
 #include <QPainter>
@@ -12,7 +12,6 @@ namespace {
 
 constexpr int signRoom = 20;       // before a name
 constexpr double signScale = 0.75; // against the chart
-constexpr int barWidth = 2;
 constexpr int rowPadding = 6;
 constexpr int columnGap = 8; // beside the margins
 constexpr int longestName = 200;
@@ -30,12 +29,8 @@ PolicyListCells::PolicyListCells(const Theme& theme, QObject* parent)
 void PolicyListCells::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& place) const {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, place);
-    const bool selected = cell.state.testFlag(QStyle::State_Selected);
     painter->save();
-    painter->fillRect(cell.rect, selected ? cell.palette.highlight() : cell.palette.base());
-    if (selected && isName(place)) {
-        painter->fillRect(QRect(cell.rect.topLeft(), QSize(barWidth, cell.rect.height())), m_theme.accent);
-    }
+    paintCellGround(*painter, cell, isName(place), m_theme);
     QRect room = cell.rect.adjusted(cellMargin, 0, -cellMargin, 0);
     if (isName(place)) {
         paintSign(*painter, cell.rect, place);
@@ -45,10 +40,7 @@ void PolicyListCells::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setPen(place.data(Qt::ForegroundRole).value<QColor>());
     const QString text = cell.fontMetrics.elidedText(cell.text, Qt::ElideRight, room.width());
     painter->drawText(room, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine, text);
-    if (cell.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(m_theme.accent);
-        painter->drawRect(cell.rect.adjusted(0, 0, -1, -1));
-    }
+    paintCellFocus(*painter, cell, m_theme);
     painter->restore();
 }
 

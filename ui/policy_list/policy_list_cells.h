@@ -6,8 +6,7 @@
 
 namespace ui {
 
-/// Cells with no lines between them, and before a name the sign that the policy has on the chart. A selected row has a bar at its left,
-/// the cell that the keyboard is on a frame.
+/// Cells of a table, with the sign that the policy has on the chart before its name.
 class PolicyListCells : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -1,11 +1,11 @@
 #include "ui/policy_list/policy_list_dock.h"
 
 #include "ui/document/document.h"
-#include "ui/ledger/ledger_look.h"
 #include "ui/policy_list/policy_list_actions.h"
 #include "ui/policy_list/policy_list_view.h"
 #include "ui/policy_list/policy_note.h"
 #include "ui/policy_list/policy_rows.h"
+#include "ui/table/table_look.h"
 
 #include <QAction>
 #include <QVBoxLayout>
@@ -53,7 +53,7 @@ void PolicyListDock::refresh() {
 void PolicyListDock::setTheme(const Theme& theme) {
     PanelDock::setTheme(theme);
     m_view->setTheme(theme);
-    QPalette colors = ledgerPalette(theme);
+    QPalette colors = tablePalette(theme);
     m_note->setPalette(colors);
     m_note->viewport()->setPalette(colors);
     colors.setColor(QPalette::Window, theme.panelBorder);

@@ -2,54 +2,39 @@
 
 #include "ui/document/document.h"
 #include "ui/document/list_edits.h"
-#include "ui/ledger/ledger_header.h"
-#include "ui/ledger/ledger_look.h"
 #include "ui/policy_list/policy_list_cells.h"
 #include "ui/policy_list/policy_list_model.h"
+#include "ui/table/table_header.h"
+#include "ui/table/table_look.h"
 
 #include <QDropEvent>
-#include <QEvent>
 
 #include <algorithm>
 
 namespace ui {
 namespace {
 
-constexpr int rowPadding = 4;
-constexpr int leastRows = 2;
 constexpr int mostMeasured = 200; // rows; a list is rarely longer
 
 } // namespace
 
 PolicyListView::PolicyListView(Document& document, const Theme& theme, QWidget* parent)
-    : QTableView(parent),
+    : PanelTable(parent),
       m_document(document),
       m_model(new PolicyListModel(document, theme, this)),
-      m_cells(new PolicyListCells(theme, this)),
-      m_header(new LedgerHeader(theme, this)) {
+      m_cells(new PolicyListCells(theme, this)) {
     setObjectName(QStringLiteral("policyTable"));
     setAccessibleName(tr("Policies of the file"));
     setModel(m_model);
     setItemDelegate(m_cells);
-    m_header->setObjectName(QStringLiteral("policyHeader"));
-    m_header->setAccessibleName(tr("Columns of the list of policies"));
-    m_header->setSectionsClickable(false);
-    m_header->setSortIndicator(-1, Qt::AscendingOrder);
-    setHorizontalHeader(m_header);
-    m_header->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->hide();
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setCornerButtonEnabled(false);
-    setTabKeyNavigation(false);
-    setEditTriggers(NoEditTriggers); // by its command
-    setSelectionBehavior(SelectRows);
+    header().setObjectName(QStringLiteral("policyHeader"));
+    header().setAccessibleName(tr("Columns of the list of policies"));
+    header().setSectionsClickable(false);
+    header().setSortIndicator(-1, Qt::AscendingOrder);
+    header().setSectionResizeMode(QHeaderView::Fixed);
     setSelectionMode(SingleSelection);
     setDragDropMode(InternalMove);
     setDragDropOverwriteMode(false);
-    setHorizontalScrollMode(ScrollPerPixel);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] { selectPolicy(m_selected); });
     connect(m_model, &QAbstractItemModel::dataChanged, this, [this] {
         fitColumns();
@@ -60,20 +45,16 @@ PolicyListView::PolicyListView(Document& document, const Theme& theme, QWidget* 
             selectPolicy(m_document.file().current);
         }
     });
-    connect(this, &QTableView::doubleClicked, this,
+    connect(this, &PanelTable::doubleClicked, this,
             [this](const QModelIndex& place) { loadListed(m_document, static_cast<std::size_t>(place.row())); });
-    setTheme(theme);
-    fitRows();
+    PolicyListView::setTheme(theme);
     selectPolicy(document.file().current);
 }
 
 void PolicyListView::setTheme(const Theme& theme) {
-    setPalette(ledgerPalette(theme));
-    viewport()->setPalette(ledgerPalette(theme)); // under a style sheet it keeps the colours that it had first
-    m_header->setTheme(theme);
+    PanelTable::setTheme(theme);
     m_cells->setTheme(theme);
     m_model->setTheme(theme);
-    viewport()->update();
 }
 
 std::size_t PolicyListView::selectedPolicy() const {
@@ -96,7 +77,7 @@ void PolicyListView::editName() {
 }
 
 void PolicyListView::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-    QTableView::currentChanged(current, previous);
+    PanelTable::currentChanged(current, previous);
     if (current.isValid() && static_cast<std::size_t>(current.row()) != m_selected) {
         m_selected = static_cast<std::size_t>(current.row());
         emit selectedChanged();
@@ -121,27 +102,6 @@ void PolicyListView::dropEvent(QDropEvent* event) {
     viewport()->update(); // the line where it would have gone
     movePolicy(m_document, from, to);
     selectPolicy(to);
-}
-
-void PolicyListView::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    fitColumns();
-}
-
-void PolicyListView::changeEvent(QEvent* event) {
-    QTableView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        fitRows();
-        fitColumns();
-    }
-}
-
-void PolicyListView::fitRows() {
-    verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + rowPadding);
-    m_header->setFixedHeight(fontMetrics().height() + 2 * rowPadding);
-    setMinimumHeight(m_header->minimumHeight() + leastRows * verticalHeader()->defaultSectionSize()); // less than a scroll area asks for
 }
 
 void PolicyListView::fitColumns() {

@@ -1,26 +1,25 @@
 #pragma once
 
-#include <QTableView>
+#include <QObject>
 
-#include "ui/theme.h"
+#include "ui/table/panel_table.h"
 
 #include <cstddef>
 
 namespace ui {
 
 class Document;
-class LedgerHeader;
 class PolicyListCells;
 class PolicyListModel;
 
 /// The rows of the file's list. One of them is always selected; a drag puts it elsewhere in the list.
-class PolicyListView : public QTableView {
+class PolicyListView : public PanelTable {
     Q_OBJECT
 
 public:
     PolicyListView(Document& document, const Theme& theme, QWidget* parent = nullptr);
 
-    void setTheme(const Theme& theme);
+    void setTheme(const Theme& theme) override;
     /// The policy that the commands are about.
     std::size_t selectedPolicy() const;
     void selectPolicy(std::size_t index);
@@ -32,21 +31,17 @@ signals:
 
 protected:
     void dropEvent(QDropEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fitRows();
     /// Numbers and words as wide as they are; the name and the scenario share the rest.
-    void fitColumns();
+    void fitColumns() override;
     /// Before which row a drop at this height falls.
     int gapAt(int y) const;
 
     Document& m_document;
     PolicyListModel* m_model;
     PolicyListCells* m_cells;
-    LedgerHeader* m_header;
     std::size_t m_selected = 0;
 };
 

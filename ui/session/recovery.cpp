@@ -1,8 +1,8 @@
 #include "ui/session/recovery.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/policy_file.h"
 #include "core/io/read_file.h"
-#include "core/io/strict_json.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -41,7 +41,7 @@ std::unique_ptr<QLockFile> lockOf(const QString& folder, const QString& id) {
 core::Result<OrphanedWork> readOrphan(const QString& folder, const QString& id, std::unique_ptr<QLockFile> lock,
                                       const core::Catalogue& catalogue) {
     const QString path = QDir(folder).filePath(id + copySuffix);
-    return core::readFile(nameOf(path), core::maxJsonBytes)
+    return core::readFile(nameOf(path), core::maxPolicyFileBytes)
         .and_then([&](const std::string& text) {
             return parseUnsavedWork(text, catalogue).map_error([&](core::Error error) {
                 return core::within(nameOf(path), std::move(error));

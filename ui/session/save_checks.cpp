@@ -1,7 +1,7 @@
 #include "ui/session/save_checks.h"
 
+#include "core/io/policy_file.h"
 #include "core/io/read_file.h"
-#include "core/io/strict_json.h"
 #include "ui/document/document.h"
 #include "ui/document/fingerprint.h"
 #include "ui/picture_file/embedded_policy.h"
@@ -25,7 +25,7 @@ bool holdsNoPolicy(const QString& path) {
     if (!file.isFile() || !file.isReadable() || file.size() == 0) {
         return false;
     }
-    const auto content = core::readFile(QFile::encodeName(path).toStdString(), core::maxJsonBytes);
+    const auto content = core::readFile(QFile::encodeName(path).toStdString(), core::maxPolicyFileBytes);
     return !content || formatOfContent(QByteArray::fromStdString(*content)) || content->find("stashpoint-policy") == std::string::npos;
 }
 

@@ -6,6 +6,7 @@
 #include "tests/ui/support/analysed_document.h"
 #include "ui/ledger/ledger_look.h"
 #include "ui/ledger/ledger_view.h"
+#include "ui/table/table_look.h"
 #include "ui/view_state.h"
 
 #include <QAbstractProxyModel>

@@ -1,6 +1,6 @@
-#include "ui/ledger/ledger_header.h"
+#include "ui/table/table_header.h"
 
-#include "ui/ledger/ledger_look.h"
+#include "ui/table/table_look.h"
 
 #include <QAbstractItemModel>
 #include <QPainter>
@@ -13,23 +13,20 @@ const QString falling = QStringLiteral("▾");
 
 } // namespace
 
-LedgerHeader::LedgerHeader(const Theme& theme, QWidget* parent)
-    : QHeaderView(Qt::Horizontal, parent),
-      m_theme(theme) {
-    setObjectName(QStringLiteral("ledgerHeader"));
-    setAccessibleName(tr("Columns of the ledger"));
+TableHeader::TableHeader(QWidget* parent)
+    : QHeaderView(Qt::Horizontal, parent) {
     setSectionsClickable(true);
     setSortIndicatorClearable(true);
     setHighlightSections(false);
     setMouseTracking(true);
 }
 
-void LedgerHeader::setTheme(const Theme& theme) {
+void TableHeader::setTheme(const Theme& theme) {
     m_theme = theme;
     viewport()->update();
 }
 
-void LedgerHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
+void TableHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
     const bool sorted = sortIndicatorSection() == section;
     const auto alignment = static_cast<Qt::Alignment>(model()->headerData(section, orientation(), Qt::TextAlignmentRole).toInt());
     const QString heading = model()->headerData(section, orientation()).toString();

@@ -7,11 +7,11 @@
 namespace ui {
 
 /// Quiet headings: no boxes, an arrow beside the one that the rows are sorted by.
-class LedgerHeader : public QHeaderView {
+class TableHeader : public QHeaderView {
     Q_OBJECT
 
 public:
-    LedgerHeader(const Theme& theme, QWidget* parent);
+    explicit TableHeader(QWidget* parent);
 
     void setTheme(const Theme& theme);
 
