@@ -35,7 +35,7 @@ protected:
 
 private:
     /// Numbers and words as wide as they are; the name and the scenario share the rest.
-    void fitColumns() override;
+    void fitColumns() final;
     /// Before which row a drop at this height falls.
     int gapAt(int y) const;
 
