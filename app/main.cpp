@@ -129,6 +129,10 @@ int openWindow(const Arguments& arguments, int argc, char** argv) {
     ui::Document document(core::builtinCatalogue());
     ui::MainWindow window(document, settings, theme);
     window.resize(window.size().boundedTo(window.screen()->availableSize()));
+    if (arguments.newWindow && !window.isMaximized()) {
+        constexpr QPoint beside(32, 32); // the window that it comes from stays in sight
+        window.move(window.pos() + beside);
+    }
     window.show();
     ui::Session session(document, window.files(), window.messages(), window, ui::recoveryFolder());
     if (arguments.file) {

@@ -1,5 +1,6 @@
 #include "core/error.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace core {
@@ -32,6 +33,31 @@ std::pair<std::size_t, unsigned> controlAt(std::string_view text, std::size_t i)
     return isControl(found.second) ? found : std::pair<std::size_t, unsigned>{0, 0};
 }
 
+constexpr std::size_t mostWordBytes = 200;
+constexpr std::size_t mostPlaceBytes = 4096; // as long as a path can be
+
+/// Each run without a blank of more than `most` bytes loses its middle: what a file says in a word of a page would hide the message.
+std::string withShortWords(const std::string& text, std::size_t most) {
+    const auto isTail = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xc0U) == 0x80; };
+    std::string shortened;
+    for (std::size_t start = 0; start < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \n", start), text.size() - 1) + 1;
+        if (end - start <= most) {
+            shortened.append(text, start, end - start);
+        } else {
+            std::size_t head = start + most / 2;
+            std::size_t tail = end - most / 4;
+            for (; head > start && isTail(head); --head) {
+            }
+            for (; tail < end && isTail(tail); ++tail) {
+            }
+            shortened.append(text, start, head - start).append("…").append(text, tail, end - tail);
+        }
+        start = end;
+    }
+    return shortened;
+}
+
 } // namespace
 
 std::string printable(std::string_view text) {
@@ -53,7 +79,8 @@ std::string printable(std::string_view text) {
 }
 
 std::string describe(const Error& error) {
-    return printable(error.where.empty() ? error.message : error.where + ": " + error.message);
+    const std::string message = withShortWords(error.message, mostWordBytes);
+    return printable(error.where.empty() ? message : withShortWords(error.where, mostPlaceBytes) + ": " + message);
 }
 
 Error within(const std::string& outerPlace, Error error) {

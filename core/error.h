@@ -17,7 +17,7 @@ struct Error {
 /// stays on its line and sends nothing to a terminal.
 std::string printable(std::string_view text);
 
-/// "where: message", the one form in which errors are shown; printable.
+/// "where: message", the one form in which errors are shown; printable, with words of over 200 bytes and places of over 4,096 cut.
 std::string describe(const Error& error);
 
 /// The same error, its place seen from one level further out ("file.stashpolicy" before "/policies/0").

@@ -1,6 +1,7 @@
 #include "ui/file_actions.h"
 
 #include "ui/document/document.h"
+#include "ui/document/fingerprint.h"
 #include "ui/export/clipboard.h"
 #include "ui/export/export_choices.h"
 #include "ui/export/export_dialog.h"
@@ -175,13 +176,14 @@ void FileActions::whenSafe(std::function<void()> next) {
         next();
         return;
     }
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"), tr("The document has changes that are not saved."),
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"), tr("%1 has changes that are not saved.").arg(shownName()),
                                 QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
     box->setObjectName(QStringLiteral("unsavedDialog"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setDefaultButton(QMessageBox::Save);
     box->button(QMessageBox::Save)->setText(tr("&Save"));
     box->button(QMessageBox::Discard)->setText(tr("&Discard"));
+    box->setInformativeText(tr("Discarding them cannot be undone."));
     connect(box, &QMessageBox::finished, this, [this, next = std::move(next)](int answer) {
         if (answer == QMessageBox::Save) {
             saveThen(next);
@@ -207,9 +209,7 @@ void FileActions::saveAsThen(std::function<void()> next) {
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Policy files (*.%1)").arg(policySuffix), tr("All files (*)")});
     dialog->setDefaultSuffix(policySuffix);
-    if (!m_document.path().isEmpty()) {
-        dialog->selectFile(m_document.path());
-    }
+    dialog->selectFile(m_document.path().isEmpty() ? proposedFileName() : m_document.path());
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, next = std::move(next)](const QString& path) { saveToThen(QFileInfo(path).absoluteFilePath(), next); });
     dialog->open();
@@ -238,6 +238,7 @@ void FileActions::writeThen(const QString& path, const std::function<void()>& ne
 
 void FileActions::askOverwrite(const std::function<void()>& next) {
     const QString path = m_document.path();
+    const auto asked = fingerprintOf(path); // of what the question is about
     QMessageBox* box = question(m_window, "overwriteDialog", tr("Changed on disk"),
                                 tr("%1 was changed by another program since it was opened.").arg(QFileInfo(path).fileName()),
                                 tr("Opening it again leaves your edits one undo away."));
@@ -247,7 +248,11 @@ void FileActions::askOverwrite(const std::function<void()>& next) {
     box->setDefaultButton(saveAs);
     connect(box, &QMessageBox::buttonClicked, this, [=, this](const QAbstractButton* pressed) {
         if (pressed == overwrite) {
-            writeThen(path, next);
+            if (const auto now = fingerprintOf(path); now && asked && *now == *asked) {
+                writeThen(path, next);
+            } else { // changed once more meanwhile
+                askOverwrite(next);
+            }
         } else if (pressed == again) {
             openAgain();
         } else if (pressed == saveAs) {
@@ -272,6 +277,16 @@ void FileActions::askReplace(const QString& path, const std::function<void()>& n
         }
     });
     box->open();
+}
+
+QString FileActions::shownName() const {
+    return m_document.path().isEmpty() ? tr("Untitled") : QFileInfo(m_document.path()).fileName();
+}
+
+QString FileActions::proposedFileName() const {
+    const QString title = QString::fromStdString(m_document.file().title).simplified().left(80);
+    const QString model = QString::fromStdString(m_document.scenario().model);
+    return QDir(startFolder()).filePath(QString(title.isEmpty() ? model : title).replace(QLatin1Char('/'), QLatin1Char('-')));
 }
 
 QString FileActions::startFolder() const {

@@ -72,6 +72,10 @@ private:
     void saveToThen(const QString& path, const std::function<void()>& next);
     void writeThen(const QString& path, const std::function<void()>& next);
     QString startFolder() const;
+    /// The file's name, or "Untitled".
+    QString shownName() const;
+    /// Of a document that has no file yet, after its title.
+    QString proposedFileName() const;
 
     Document& m_document;
     QWidget& m_window;

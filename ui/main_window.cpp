@@ -157,6 +157,7 @@ void MainWindow::makeLayer(const Theme& theme) {
 
 void MainWindow::makeMenus() {
     auto* clipboard = new PolicyClipboard(m_document, this);
+    clipboard->setChoice([this] { return m_layer->policies().chosenPolicy(); });
     connect(clipboard, &PolicyClipboard::failed, m_messages, &MessageBar::showError);
     connect(clipboard, &PolicyClipboard::noted, m_messages, &MessageBar::showNote);
     fillFileMenu(*makeMenu(menuBar(), "fileMenu", tr("&File")), *m_files);

@@ -6,18 +6,23 @@
 #include "core/error.h"
 #include "core/io/policy_text.h"
 
+#include <cstddef>
+#include <functional>
 #include <string>
 
 namespace ui {
 
 class Document;
 
-/// The policy in the diagram to the clipboard and from it, in words that other programs and people understand.
+/// A policy to the clipboard and from it, in words that other programs and people understand.
 class PolicyClipboard : public QObject {
     Q_OBJECT
 
 public:
     PolicyClipboard(Document& document, QObject* parent);
+
+    /// Which policy of the list is copied; without it, the one in the diagram.
+    void setChoice(std::function<std::size_t()> choose);
 
     void copyText();
     void copyCommandLine();
@@ -33,10 +38,14 @@ signals:
 
 private:
     void copy(const std::string& text, const QString& done);
+    const core::NamedPolicy& chosen() const;
+    QString chosenName() const;
+    core::Problem problemOf(const core::NamedPolicy& policy) const;
     core::Result<core::PastedPolicy> pasted() const;
     void noteScenario(const QString& done, const core::Scenario& before, const core::Scenario& after);
 
     Document& m_document;
+    std::function<std::size_t()> m_choose;
 };
 
 } // namespace ui

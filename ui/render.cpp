@@ -78,8 +78,8 @@ core::Result<void> renderWindow(Document& document, const RenderRequest& request
     QEventLoop settle;
     QTimer::singleShot(0, &settle, [&settle] { QTimer::singleShot(0, &settle, &QEventLoop::quit); });
     settle.exec();
-    const Picture picture{window.windowTitle(), size, [&window](QPainter& painter, const QRectF&) { window.render(&painter); },
-                          policyText(document)};
+    const Picture picture{window.windowTitle().remove(QStringLiteral("[*]")), size,
+                          [&window](QPainter& painter, const QRectF&) { window.render(&painter); }, policyText(document)};
     return writePicture(picture, request.output);
 }
 

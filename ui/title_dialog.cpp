@@ -19,10 +19,15 @@ struct Texts {
 
 constexpr QSize usualSize(460, 260);
 
-void setTexts(Document& document, const QString& title, const QString& note) {
+/// A text that was not touched stays as it is: the fields do not keep every kind of line end and blank.
+void setTexts(Document& document, const QLineEdit& title, const QPlainTextEdit& note) {
     core::PolicyFile file = document.file();
-    file.title = title.toStdString();
-    file.note = note.toStdString();
+    if (title.isModified()) {
+        file.title = title.text().toStdString();
+    }
+    if (note.document()->isModified()) {
+        file.note = note.toPlainText().toStdString();
+    }
     document.edit(std::move(file), Texts::tr("edit the title and the note"));
 }
 
@@ -53,8 +58,7 @@ void askForTitle(Document& document, QWidget& window) {
     layout->addWidget(buttons);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    QObject::connect(dialog, &QDialog::accepted, &document,
-                     [&document, title, note] { setTexts(document, title->text(), note->toPlainText()); });
+    QObject::connect(dialog, &QDialog::accepted, &document, [&document, title, note] { setTexts(document, *title, *note); });
     dialog->resize(usualSize);
     dialog->open();
 }

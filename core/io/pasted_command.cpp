@@ -79,9 +79,6 @@ Result<Command> commandOf(std::span<const std::string> words) {
             return tl::unexpected(std::move(added.error()));
         }
     }
-    if (command.recompute.has_value() == command.preset.has_value()) {
-        return fault("give exactly one of --preset and --recompute", "command line");
-    }
     return command;
 }
 
@@ -94,7 +91,7 @@ Result<PastedPolicy> policyOf(const Command& command, const Catalogue& catalogue
                                             return Error{std::move(error.message), "--recompute"};
                                         });
             })
-            .map([&](Policy marks) { return PastedPolicy{marks, scenario, {}, {}}; });
+            .map([&](Policy marks) { return PastedPolicy{marks, scenario, {}, {}, {}}; });
     });
 }
 
@@ -111,8 +108,24 @@ Result<PastedPolicy> parsePastedCommand(std::string_view text, const Catalogue& 
         if (words.size() < 2 || words[1] != "evaluate") {
             return fault("only \"stashpoint-cli evaluate\" names a policy", "command line");
         }
-        return commandOf(std::span(words).subspan(2)).and_then([&](const Command& command) { return policyOf(command, catalogue); });
+        return commandOf(std::span(words).subspan(2)).and_then([&](const Command& command) -> Result<PastedPolicy> {
+            if (command.recompute.has_value() == command.preset.has_value()) {
+                return fault("give exactly one of --preset and --recompute", "command line");
+            }
+            return policyOf(command, catalogue);
+        });
     });
+}
+
+Result<Scenario> parsePastedOptions(std::string_view text, const Catalogue& catalogue) {
+    return shellWords(text)
+        .and_then([&](const std::vector<std::string>& words) { return commandOf(words); })
+        .and_then([&](const Command& command) -> Result<Scenario> {
+            if (command.recompute || command.preset) {
+                return fault("names a policy; only the scenario's options stand here", command.preset ? "--preset" : "--recompute");
+            }
+            return withOptions({}, command.options, catalogue);
+        });
 }
 
 } // namespace core

@@ -62,6 +62,9 @@ Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& ca
 /// The same of what stands at `place`, "standard input" for one: with it each note and the place of a fault begin.
 Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const std::string& place, const Catalogue& catalogue);
 
+/// Whether its text is small enough to be read again. `file` is one that could be read. Costs a formatPolicyFile.
+Result<void> canBeWritten(const PolicyFile& file, const Catalogue& catalogue);
+
 /// parsePolicyFile of a file's content, at the file.
 Result<OpenedPolicyFile> readPolicyFile(const std::filesystem::path& path, const Catalogue& catalogue);
 

@@ -24,18 +24,24 @@ public:
     std::vector<KeptKey> keep(const JsonObjectReader& in) {
         std::vector<KeptKey> unknown = in.unknownKeys();
         for (const KeptKey& kept : unknown) {
-            m_pointers += (m_pointers.empty() ? "" : ", ") + m_migration.placeBefore(in.pointer(kept.key));
+            if (++m_keys <= mostNamed) {
+                m_pointers += (m_pointers.empty() ? "" : ", ") + m_migration.placeBefore(in.pointer(kept.key));
+            }
         }
         return unknown;
     }
     void addTo(std::vector<std::string>& notes) const {
         if (!m_pointers.empty()) {
-            notes.push_back("not known to this version, kept and written back: " + m_pointers);
+            const std::string others = m_keys > mostNamed ? " and " + std::to_string(m_keys - mostNamed) + " more" : "";
+            notes.push_back("not known to this version, kept and written back: " + m_pointers + others);
         }
     }
 
 private:
+    static constexpr std::size_t mostNamed = 20;
+
     const Migration& m_migration;
+    std::size_t m_keys = 0;
     std::string m_pointers;
 };
 
@@ -61,7 +67,8 @@ Result<std::int64_t> versionOf(const Json& json) {
     if (!version->is_number_integer() || *version < 0) {
         in.fail("version", "must be 1, the version that this program reads, not " + version->dump());
     } else if (*version > presentPolicyFileVersion) {
-        in.fail("version", "is " + version->dump() + ", made by a newer program; this one reads version 1");
+        in.fail("version", "is " + version->dump() +
+                               ", made by a newer program; this one reads version 1: open it with a newer Stashpoint");
     }
     return fault ? Result<std::int64_t>(tl::unexpected(std::move(*fault))) : version->get<std::int64_t>();
 }
@@ -173,6 +180,16 @@ void noteOlderVersion(std::int64_t version, OpenedPolicyFile& opened) {
     }
 }
 
+/// Written with its line breaks and defaults, a file takes more bytes than it may have been read from.
+void noteTooLargeToWrite(std::size_t bytesRead, const Catalogue& catalogue, OpenedPolicyFile& opened) {
+    constexpr std::size_t mostGrowth = 16; // times: indents and defaults that a small file leaves out
+    if (bytesRead > maxPolicyFileBytes / mostGrowth) {
+        if (const auto written = canBeWritten(opened.file, catalogue); !written) {
+            opened.notes.push_back("cannot be saved as it is: " + written.error().message);
+        }
+    }
+}
+
 } // namespace
 
 Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const Catalogue& catalogue) {
@@ -197,6 +214,7 @@ Result<OpenedPolicyFile> parsePolicyFile(std::string_view text, const std::strin
     if (!opened) {
         return tl::unexpected(within(place, std::move(opened.error())));
     }
+    noteTooLargeToWrite(text.size(), catalogue, *opened);
     for (std::string& note : opened->notes) {
         note = describe({note, place});
     }

@@ -72,6 +72,15 @@ Result<Json> fileJson(const PolicyFile& file, const Catalogue& catalogue) {
     return json;
 }
 
+Result<void> fitsIntoAFile(std::size_t bytes) {
+    if (bytes > maxPolicyFileBytes) {
+        return tl::unexpected(Error{"would take " + std::to_string(bytes) + " bytes as a file, which may have " +
+                                        std::to_string(maxPolicyFileBytes) + ": delete policies, or shorten notes",
+                                    {}});
+    }
+    return {};
+}
+
 } // namespace
 
 PolicyFile defaultPolicyFile() {
@@ -94,6 +103,9 @@ Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& ca
     try {
         return fileJson(file, catalogue).and_then([&](const Json& json) -> Result<std::string> {
             std::string text = json.dump(2) + '\n';
+            if (auto fits = fitsIntoAFile(text.size()); !fits) {
+                return tl::unexpected(std::move(fits.error()));
+            }
             // What could not be opened again must not replace a file that can.
             if (auto again = parsePolicyFile(text, catalogue); !again) {
                 return tl::unexpected(std::move(again.error()));
@@ -103,6 +115,10 @@ Result<std::string> formatPolicyFile(const PolicyFile& file, const Catalogue& ca
     } catch (const Json::exception&) {
         return tl::unexpected(Error{"a name or note holds text that is no valid UTF-8", {}});
     }
+}
+
+Result<void> canBeWritten(const PolicyFile& file, const Catalogue& catalogue) {
+    return fileJson(file, catalogue).and_then([](const Json& json) { return fitsIntoAFile(json.dump(2).size() + 1); });
 }
 
 Result<void> writePolicyFile(const std::filesystem::path& path, const PolicyFile& file, const Catalogue& catalogue) {

@@ -1,7 +1,11 @@
 #include "core/io/policy_list.h"
 
+#include "core/io/scenario_options.h"
+
 #include <algorithm>
 #include <cassert>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace core {
@@ -17,6 +21,17 @@ std::string withoutNumber(const std::string& name) {
     const bool numbered = digits != std::string::npos && digits > 0 && name.back() == ')' && digits + 3 < name.size() &&
                           name.find_first_not_of("0123456789", digits + 2) == name.size() - 1;
     return numbered ? name.substr(0, digits) : name;
+}
+
+/// It keeps the marks that its new layer has.
+void giveScenario(NamedPolicy& policy, const Scenario& scenario, const Catalogue& catalogue, std::vector<std::string>& dropped) {
+    if (policy.scenario != scenario) {
+        const auto before = buildGraph(policy.scenario, catalogue);
+        const auto graph = buildGraph(scenario, catalogue);
+        assert(before && graph); // both are of a file that could be written
+        policy.recompute = carriedOver(policy.recompute, *before, *graph, dropped);
+        policy.scenario = scenario;
+    }
 }
 
 } // namespace
@@ -72,23 +87,44 @@ PolicyFile withOneScenario(PolicyFile file, const Catalogue& catalogue, std::vec
     return file;
 }
 
-PolicyFile withFileScenario(PolicyFile file, std::size_t index, const Catalogue& catalogue, std::vector<std::string>& dropped) {
-    NamedPolicy& policy = file.policies[index];
-    if (policy.scenario != file.scenario) {
-        const auto before = buildGraph(policy.scenario, catalogue);
-        const auto graph = buildGraph(file.scenario, catalogue);
-        assert(before && graph); // both are of a file that could be written
-        policy.recompute = carriedOver(policy.recompute, *before, *graph, dropped);
-        policy.scenario = file.scenario;
+PolicyFile withScenarioOfFile(PolicyFile file, const Catalogue& catalogue, std::vector<DroppedMarks>& dropped) {
+    const Scenario before = std::exchange(file.scenario, file.policies[file.current].scenario);
+    for (std::size_t i = 0; i < file.policies.size(); ++i) {
+        NamedPolicy& policy = file.policies[i];
+        const auto after = i == file.current ? Result<Scenario>(policy.scenario)
+                                             : withOptions(file.scenario, optionsBetween(before, policy.scenario, catalogue), catalogue);
+        DroppedMarks lost{i, {}};
+        if (after) {
+            giveScenario(policy, *after, catalogue, lost.ids);
+        }
+        if (!lost.ids.empty()) {
+            dropped.push_back(std::move(lost));
+        }
     }
     return file;
 }
 
+PolicyFile withBudget(PolicyFile file, std::optional<std::int64_t> budgetBytes) {
+    file.scenario.budgetBytes = budgetBytes;
+    for (NamedPolicy& policy : file.policies) {
+        policy.scenario.budgetBytes = budgetBytes;
+    }
+    return file;
+}
+
+PolicyFile withFileScenario(PolicyFile file, std::size_t index, const Catalogue& catalogue, std::vector<std::string>& dropped) {
+    giveScenario(file.policies[index], file.scenario, catalogue, dropped);
+    return file;
+}
+
 std::string unusedName(const PolicyFile& file, const std::string& wanted) {
-    const auto isUsed = [&](const std::string& name) { return std::ranges::count(file.policies, name, &NamedPolicy::name) > 0; };
-    const std::string base = isUsed(wanted) ? withoutNumber(wanted) : wanted;
+    std::unordered_set<std::string_view> used;
+    for (const NamedPolicy& policy : file.policies) {
+        used.insert(policy.name);
+    }
+    const std::string base = used.contains(wanted) ? withoutNumber(wanted) : wanted;
     std::string name = wanted;
-    for (int i = 2; isUsed(name); ++i) {
+    for (int i = 2; used.contains(name); ++i) {
         name = base + " (" + std::to_string(i) + ')';
     }
     return name;

@@ -4,6 +4,8 @@
 #include "core/io/policy_file.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,13 @@ struct DroppedMarks {
 /// The current policy's scenario for the whole file: no policy has differences of its own afterwards. Each keeps the marks that the
 /// layer has; `dropped` says which ones it lacks.
 PolicyFile withOneScenario(PolicyFile file, const Catalogue& catalogue, std::vector<DroppedMarks>& dropped);
+
+/// The current policy's scenario for the file. The others keep what set them apart from the file's scenario before, option by option; one
+/// whose scenario that cannot make keeps it whole. Marks as withOneScenario.
+PolicyFile withScenarioOfFile(PolicyFile file, const Catalogue& catalogue, std::vector<DroppedMarks>& dropped);
+
+/// The budget for the file and all of its policies: it is the GPU's.
+PolicyFile withBudget(PolicyFile file, std::optional<std::int64_t> budgetBytes);
 
 /// The file's scenario for one policy, which keeps the marks that its layer has; `dropped` takes the ids of those that it lacks.
 PolicyFile withFileScenario(PolicyFile file, std::size_t index, const Catalogue& catalogue, std::vector<std::string>& dropped);

@@ -1,7 +1,7 @@
 #include "core/io/policy_list_tables.h"
 
-#include "core/format.h"
 #include "core/io/csv_field.h"
+#include "core/io/policy_text.h"
 #include "core/io/priced_policy.h"
 #include "core/io/scenario_json.h"
 #include "core/search/verdict.h"
@@ -15,15 +15,6 @@ std::optional<std::size_t> hullStep(const PricedPolicy& priced, Policy policy, c
     return analysis != nullptr && priced.comparable ? judge(*analysis, policy, priced.point).hullStep : std::nullopt;
 }
 
-/// "seq=8192 layer=\"dense\""
-std::string assignments(const Json& keys) {
-    std::string text;
-    for (const auto& [key, value] : keys.items()) {
-        text += (text.empty() ? "" : " ") + key + '=' + value.dump();
-    }
-    return text;
-}
-
 std::string spaced(const std::vector<std::string>& ids) {
     std::string text;
     for (const std::string& id : ids) {
@@ -35,18 +26,16 @@ std::string spaced(const std::vector<std::string>& ids) {
 } // namespace
 
 std::string policyListCsv(const PolicyFile& file, const Catalogue& catalogue, const Analysis* analysis) {
-    std::string csv = "name,cost,forward_cost,bytes,bytes_per_rank,gib,hull_step,scenario,recompute\n";
-    const Json fileScenario = scenarioJson(file.scenario);
+    std::string csv = "name,cost,forward_cost,bytes,bytes_per_rank,hull_step,scenario,recompute,note\n";
     const std::vector<PricedPolicy> priced = pricedPolicies(file, catalogue);
     for (std::size_t i = 0; i < priced.size(); ++i) {
         const NamedPolicy& policy = file.policies[i];
         const auto step = hullStep(priced[i], policy.recompute, analysis);
         csv += csvField(policy.name) + ',' + std::to_string(priced[i].point.cost.value) + ',' +
                std::to_string(priced[i].problem->forwardCost().value) + ',' + std::to_string(priced[i].point.bytes.value) + ',' +
-               std::to_string(priced[i].bytesPerRank.value) + ',' + format::gib(priced[i].bytesPerRank, 2) + ',' +
-               (step ? std::to_string(*step) : "") + ',' +
-               csvField(assignments(differingKeys(scenarioJson(policy.scenario), fileScenario))) + ',' +
-               spaced(markIds(policy.recompute, priced[i].problem->graph)) + '\n';
+               std::to_string(priced[i].bytesPerRank.value) + ',' + (step ? std::to_string(*step) : "") + ',' +
+               csvField(scenarioAsOptions(policy.scenario, catalogue)) + ',' + spaced(markIds(policy.recompute, priced[i].problem->graph)) +
+               ',' + csvField(policy.note) + '\n';
     }
     return csv;
 }
@@ -68,7 +57,6 @@ std::string policyListJson(const PolicyFile& file, const Catalogue& catalogue, c
         entry["forward_cost"] = problem.forwardCost().value;
         entry["bytes"] = priced[i].point.bytes.value;
         entry["bytes_per_rank"] = priced[i].bytesPerRank.value;
-        entry["gib"] = Json::parse(format::gib(priced[i].bytesPerRank, 2));
         entry["hull_step"] = step ? Json(*step) : Json();
         entry["recompute"] = markIds(policy.recompute, problem.graph);
         policies.push_back(std::move(entry));

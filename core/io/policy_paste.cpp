@@ -4,6 +4,7 @@
 #include "core/io/scenario_json.h"
 
 #include <algorithm>
+#include <iterator>
 #include <unordered_set>
 #include <utility>
 
@@ -12,6 +13,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view recomputeLabel = "recompute:";
+constexpr std::string_view scenarioLabel = "scenario:";
+constexpr std::string_view defaultScenario = "defaults";
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(blanks);
@@ -38,14 +41,22 @@ tl::unexpected<Error> noPolicy(const std::string& why) {
 /// Marks of the present layer.
 Result<PastedPolicy> presentPolicy(const std::vector<std::string>& ids, const Scenario& present, const Catalogue& catalogue) {
     return buildGraph(present, catalogue).and_then([&](const OpGraph& graph) { return parseMarks(ids, graph); }).map([](Policy marks) {
-        return PastedPolicy{marks, {}, {}, {}};
+        return PastedPolicy{marks, {}, {}, {}, {}};
     });
+}
+
+void leaveOut(const std::vector<KeptKey>& keys, PastedPolicy& pasted) {
+    std::ranges::transform(keys, std::back_inserter(pasted.leftOut), &KeptKey::key);
 }
 
 Result<PastedPolicy> fromPolicyFile(std::string_view text, const Catalogue& catalogue) {
     return parsePolicyFile(text, catalogue).map([](const OpenedPolicyFile& opened) {
         const NamedPolicy& policy = opened.file.policies[opened.file.current];
-        return PastedPolicy{policy.recompute, policy.scenario, policy.name, policy.note};
+        PastedPolicy pasted{policy.recompute, policy.scenario, policy.name, policy.note, {}};
+        for (const auto* kept : {&opened.file.kept, &opened.file.keptInScenario, &policy.kept, &policy.keptInScenario}) {
+            leaveOut(*kept, pasted);
+        }
+        return pasted;
     });
 }
 
@@ -63,10 +74,12 @@ Result<PastedPolicy> fromObject(const Json& json, const Scenario& present, const
         if (auto read = readScenario(scenarioIn, catalogue)) {
             pasted.scenario = std::move(read->scenario);
         }
+        leaveOut(scenarioIn.unknownKeys(), pasted);
     }
     if (fault) {
         return tl::unexpected(std::move(*fault));
     }
+    leaveOut(in.unknownKeys(), pasted);
     return presentPolicy(ids, pasted.scenario.value_or(present), catalogue)
         .map_error([](Error error) { return Error{std::move(error.message), "/recompute" + error.where}; })
         .map([&](const PastedPolicy& marks) {
@@ -98,10 +111,11 @@ Result<PastedPolicy> fromJson(std::string_view text, const Scenario& present, co
     });
 }
 
-/// The line that says what is recomputed, and the name above it.
+/// The line that says what is recomputed, the name above it, and the options below it, if they are told.
 struct Told {
     std::string_view name;
     std::string_view ids;
+    std::optional<std::string_view> options;
 };
 
 /// The line that holds `at`, and the text before it.
@@ -112,13 +126,22 @@ std::pair<std::string_view, std::string_view> lineAt(std::string_view text, std:
     return {trimmed(text.substr(start, end - start)), text.substr(0, start)};
 }
 
+std::optional<std::string_view> optionsIn(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); at = std::min(text.find('\n', at), text.size()) + 1) {
+        if (const std::string_view line = lineAt(text, at).first; line.starts_with(scenarioLabel)) {
+            return trimmed(line.substr(scenarioLabel.size()));
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Told> toldIn(std::string_view text) {
     std::size_t at = text.rfind(recomputeLabel);
     while (at != std::string_view::npos) { // from the end: a name may look like anything
         const auto [line, before] = lineAt(text, at);
         if (line.starts_with(recomputeLabel)) {
             const std::string_view name = before.empty() ? before : lineAt(before, before.size() - 1).first;
-            return Told{name, trimmed(line.substr(recomputeLabel.size()))};
+            return Told{name, trimmed(line.substr(recomputeLabel.size())), optionsIn(text.substr(at))};
         }
         at = before.empty() ? std::string_view::npos : text.rfind(recomputeLabel, before.size() - 1);
     }
@@ -130,10 +153,19 @@ Result<PastedPolicy> fromTold(const Told& told, const Scenario& present, const C
     if (ids.empty() && told.ids != "nothing") {
         return tl::unexpected(Error{"names no op; say \"nothing\" for none", "recompute"});
     }
-    return presentPolicy(ids, present, catalogue)
+    std::optional<Scenario> scenario;
+    if (told.options) {
+        auto parsed = parsePastedOptions(*told.options == defaultScenario ? std::string_view() : *told.options, catalogue);
+        if (!parsed) {
+            return tl::unexpected(std::move(parsed.error()));
+        }
+        scenario = std::move(*parsed);
+    }
+    return presentPolicy(ids, scenario.value_or(present), catalogue)
         .map_error([](Error error) { return Error{std::move(error.message), "recompute"}; })
         .map([&](PastedPolicy pasted) {
             pasted.name = told.name;
+            pasted.scenario = scenario;
             return pasted;
         });
 }

@@ -9,27 +9,32 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// A policy as text that people paste: into a chat, a shell, a repository, and back.
 namespace core {
 
-/// Lines for people: the name, if there is one; "recompute: norm1, q_up", or "recompute: nothing"; the layer; the results. Ends with a
-/// newline. `problem` is the policy's scenario's.
-std::string policyAsText(const NamedPolicy& policy, const Problem& problem);
+/// "--seq 8192 --layers 6": the options of stashpoint-cli that make the scenario of the default one; empty for the default one.
+std::string scenarioAsOptions(const Scenario& scenario, const Catalogue& catalogue);
+
+/// Lines for people: the name, if there is one; "recompute: norm1, q_up", or "recompute: nothing"; the layer; the results; "scenario: "
+/// and its options, or "defaults". Ends with a newline. `problem` is the policy's scenario's.
+std::string policyAsText(const NamedPolicy& policy, const Problem& problem, const Catalogue& catalogue);
 
 /// "stashpoint-cli evaluate --recompute norm1,q_up --seq 8192": prints what "evaluate --policy" prints for the policy. `graph` is of its
 /// scenario, whose differences from the default one are the options. One line, without a newline.
 std::string policyAsCommandLine(const NamedPolicy& policy, const OpGraph& graph, const Catalogue& catalogue);
 
 /// A policy file that holds the file's current policy alone, in the scenario that it has there, without the title, the note and the
-/// unknown keys of the whole. `file` is one that could be written.
-std::string policyAsJson(const PolicyFile& file, const Catalogue& catalogue);
+/// unknown keys of the whole. `file` is one that could be read; errors as formatPolicyFile.
+Result<std::string> policyAsJson(const PolicyFile& file, const Catalogue& catalogue);
 
 struct PastedPolicy {
     Policy recompute;                 // marks of the scenario's layer
     std::optional<Scenario> scenario; // none: the present one, where the text says nothing of it
     std::string name;
     std::string note;
+    std::vector<std::string> leftOut; // keys that nobody knows, which the policy does not take along
 };
 
 /// Reads each of the three above, and: what "evaluate" prints; a policy {"recompute": [...]}, which may have "name", "note" and

@@ -23,4 +23,21 @@ TEST(Error, keepsAllOtherText) {
     }
 }
 
+TEST(Error, longWordsLoseTheirMiddle) {
+    const std::string shown = core::describe({"\"" + std::string(100'000, 'x') + "\" is no op", std::string(5'000, 'p')});
+    EXPECT_LT(shown.size(), 4'000U);
+    EXPECT_TRUE(shown.ends_with("xxx\" is no op")) << shown.substr(shown.size() - 40);
+    std::string wide;
+    for (int i = 0; i < 1'000; ++i) {
+        wide += "\u6f22";
+    }
+    for (std::size_t start = 0; start < 3; ++start) { // wherever the cut falls
+        const std::string cut = core::describe({std::string(start, 'a') + wide, {}});
+        EXPECT_LT(cut.size(), 210U);
+        for (std::size_t i = start; i < cut.size(); i += 3) {
+            EXPECT_TRUE(cut.substr(i, 3) == "\u6f22" || cut.substr(i, 3) == "\u2026") << i;
+        }
+    }
+}
+
 } // namespace

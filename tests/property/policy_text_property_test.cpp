@@ -35,12 +35,12 @@ RC_GTEST_PROP(PolicyTextProperty, textComesBack, ()) {
     const core::Scenario present = random_policy::scenario(catalogue);
     core::NamedPolicy policy = random_policy::policy(present, catalogue);
     policy.name = random_policy::name();
-    const std::string text = core::policyAsText(policy, core::makeProblem(present, catalogue).value());
-    const auto pasted = core::parsePastedPolicy(text, present, catalogue);
+    const std::string text = core::policyAsText(policy, core::makeProblem(policy.scenario, catalogue).value(), catalogue);
+    const auto pasted = core::parsePastedPolicy(text, random_policy::scenario(catalogue), catalogue);
     RC_ASSERT(pasted.has_value());
     RC_ASSERT(pasted->recompute == policy.recompute);
     RC_ASSERT(pasted->name == policy.name);
-    RC_ASSERT(!pasted->scenario.has_value());
+    RC_ASSERT(pasted->scenario == policy.scenario);
 }
 
 RC_GTEST_PROP(PolicyTextProperty, commandLineComesBack, ()) {
@@ -59,7 +59,7 @@ RC_GTEST_PROP(PolicyTextProperty, jsonComesBack, ()) {
     const core::Scenario present = random_policy::scenario(catalogue);
     const core::PolicyFile file = random_policy::file(catalogue);
     const core::NamedPolicy& policy = file.policies[file.current];
-    const std::string json = core::policyAsJson(file, catalogue);
+    const std::string json = core::policyAsJson(file, catalogue).value();
     const auto pasted = core::parsePastedPolicy(json, present, catalogue);
     RC_ASSERT(pasted.has_value());
     RC_ASSERT(pasted->recompute == policy.recompute);

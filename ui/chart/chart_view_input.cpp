@@ -158,7 +158,7 @@ void ChartView::click(QPoint position, Qt::KeyboardModifiers modifiers) {
 
 void ChartView::load(const Hit& hit) {
     if (hit.kind == Hit::Kind::Listed) {
-        loadListed(m_document, m_chart->data().list.marks[hit.index].index);
+        m_document.show(m_chart->data().list.marks[hit.index].index);
     } else {
         m_document.loadPolicy(hit.policy, loadText(hit, m_chart->data()));
     }

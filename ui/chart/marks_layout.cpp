@@ -2,6 +2,8 @@
 
 #include "ui/chart/chart_text.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <utility>
 
@@ -214,14 +216,36 @@ private:
         if (!m_data.list.currentName.isEmpty() && !current.outside && shows(current.point)) {
             m_surroundings.marks.push_back(around(place(current.point), reach)); // while it stays there, names are read beside it
         }
-        for (std::size_t i = 0; i < m_data.list.marks.size(); ++i) {
-            const ListedMark& listed = m_data.list.marks[i];
-            if (!listed.mark.outside && m_map.ranges.contains(listed.value)) {
-                const QPointF centre = m_map.toScene(listed.value);
-                m_layout.listed.push_back({centre, listed.elsewhere});
-                addName(labelName(listed.name, m_font), centre, listedRadius, {Hit::Kind::Listed, i});
+        const std::vector<ListedMark>& marks = m_data.list.marks;
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (shows(marks[i])) {
+                const QPointF centre = m_map.toScene(marks[i].value);
+                m_layout.listed.push_back({centre, marks[i].elsewhere});
+                const bool isNamed = std::any_of(marks.begin(), marks.begin() + static_cast<std::ptrdiff_t>(i),
+                                                 [&](const ListedMark& other) { return shows(other) && other.value == marks[i].value; });
+                if (!isNamed) {
+                    addName(namesAt(marks[i]), centre, listedRadius, {Hit::Kind::Listed, i});
+                }
             }
         }
+    }
+
+    bool shows(const ListedMark& listed) const { return !listed.mark.outside && m_map.ranges.contains(listed.value); }
+
+    /// All of the list that stand in one place.
+    QString namesAt(const ListedMark& first) const {
+        constexpr qsizetype most = 3;
+        QStringList names;
+        for (const ListedMark& listed : m_data.list.marks) {
+            if (shows(listed) && listed.value == first.value) {
+                names << labelName(listed.name, m_font);
+            }
+        }
+        if (names.size() > most) {
+            const QString more = QStringLiteral("+%1").arg(names.size() - most);
+            names = names.mid(0, most) << more;
+        }
+        return names.join(QStringLiteral(", "));
     }
 
     void addName(const QString& name, QPointF centre, double radius, HitTarget target) {

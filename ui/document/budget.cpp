@@ -1,6 +1,7 @@
 #include "ui/document/budget.h"
 
 #include "core/budget.h"
+#include "core/io/policy_list.h"
 #include "ui/document/document.h"
 
 #include <QCoreApplication>
@@ -17,13 +18,8 @@ struct Texts {
 } // namespace
 
 void setBudget(Document& document, std::optional<core::Bytes> perRank, const QString& mergeKey) {
-    core::Scenario scenario = document.scenario();
-    scenario.budgetBytes = perRank ? std::optional(perRank->value) : std::nullopt;
-    if (scenario.budgetBytes != document.scenario().budgetBytes) {
-        // A budget changes no graph: this cannot fail.
-        (void)document.changeScenario(scenario, perRank ? Texts::tr("set the memory budget") : Texts::tr("remove the memory budget"),
-                                      mergeKey);
-    }
+    document.edit(core::withBudget(document.file(), perRank ? std::optional(perRank->value) : std::nullopt),
+                  perRank ? Texts::tr("set the memory budget") : Texts::tr("remove the memory budget"), mergeKey);
 }
 
 void toggleBudget(Document& document) {

@@ -7,6 +7,7 @@
 #include "core/scenario.h"
 #include "ui/document/edit_command.h"
 #include "ui/document/fingerprint.h"
+#include "ui/document/listed_policies.h"
 #include "ui/labels.h"
 #include "ui/picture_file/embedded_policy.h"
 
@@ -23,10 +24,11 @@ constexpr qint64 headBytes = 4096; // tell what a file is
 
 core::Result<core::OpenedPolicyFile> parse(std::string_view content, bool isPicture, const std::string& name,
                                            const core::Catalogue& catalogue) {
+    if (!isPicture) {
+        return core::parsePolicyFile(content, name, catalogue);
+    }
     const QByteArray bytes = QByteArray::fromRawData(content.data(), static_cast<qsizetype>(content.size()));
-    auto opened = isPicture
-                      ? embeddedPolicy(bytes).and_then([&](const std::string& policy) { return core::parsePolicyFile(policy, catalogue); })
-                      : core::parsePolicyFile(content, catalogue);
+    auto opened = embeddedPolicy(bytes).and_then([&](const std::string& policy) { return core::parsePolicyFile(policy, catalogue); });
     if (!opened) {
         return tl::unexpected(core::within(name, std::move(opened.error())));
     }
@@ -84,7 +86,17 @@ void Document::flip(core::Policy marks) {
 }
 
 void Document::loadPolicy(core::Policy policy, const QString& text) {
-    edit(core::withCurrentPolicy(m_file, scenario(), policy), text);
+    edit(core::withCurrentPolicy(*m_file, scenario(), policy), stepText(text));
+}
+
+void Document::show(std::size_t index) {
+    if (index != m_file->current) {
+        setFile(std::make_shared<const core::PolicyFile>(core::withCurrent(*m_file, index)));
+    }
+}
+
+QString Document::stepText(const QString& what) const {
+    return m_file->policies.size() > 1 ? tr("%1 (%2)").arg(what, shownName(*m_file, m_file->current)) : what;
 }
 
 core::Result<std::vector<std::string>> Document::changeScenario(const core::Scenario& scenario, const QString& text,
@@ -95,7 +107,7 @@ core::Result<std::vector<std::string>> Document::changeScenario(const core::Scen
     }
     std::vector<std::string> dropped;
     const core::Policy kept = core::carriedOver(policy(), m_problem->graph, changed->graph, dropped);
-    edit(core::withCurrentPolicy(m_file, scenario, kept), text, mergeKey);
+    edit(core::withCurrentPolicy(*m_file, scenario, kept), stepText(text), mergeKey);
     return dropped;
 }
 
@@ -127,7 +139,7 @@ core::Result<std::vector<std::string>> Document::openAgain() {
 
 core::Result<void> Document::save(const QString& path) {
     const std::string name = QFile::encodeName(path).toStdString();
-    const auto text = core::formatPolicyFile(m_file, m_catalogue);
+    const auto text = core::formatPolicyFile(*m_file, m_catalogue);
     if (!text) {
         return tl::unexpected(core::within(name, text.error()));
     }
@@ -157,19 +169,19 @@ void Document::reset() {
 }
 
 void Document::edit(core::PolicyFile after, const QString& text, const QString& mergeKey) {
-    if (after == m_file) {
+    if (after == *m_file) {
         return;
     }
-    m_undoStack.push(new EditCommand(*this, m_file, std::move(after), text, mergeKey));
+    m_undoStack.push(new EditCommand(*this, m_file, std::make_shared<const core::PolicyFile>(std::move(after)), text, mergeKey));
 }
 
-void Document::setFile(const core::PolicyFile& file) {
+void Document::setFile(std::shared_ptr<const core::PolicyFile> file) {
     const bool first = !m_problem;
-    const core::PolicyFile previous = std::exchange(m_file, file);
-    const core::NamedPolicy& before = previous.policies.empty() ? current() : previous.policies[previous.current];
+    const std::shared_ptr<const core::PolicyFile> previous = std::exchange(m_file, std::move(file));
+    const core::NamedPolicy& before = previous ? previous->policies[previous->current] : current();
     Changes changes;
     changes.setFlag(Change::Marks, first || before.recompute != policy());
-    changes.setFlag(Change::List, first || previous != m_file);
+    changes.setFlag(Change::List, first || *previous != *m_file);
     changes.setFlag(Change::Scenario, first || before.scenario != scenario());
     if (first || !core::sameProblem(before.scenario, scenario())) {
         auto problem = core::makeProblem(scenario(), m_catalogue);
@@ -204,7 +216,7 @@ core::Result<std::vector<std::string>> Document::take(std::string_view content, 
 void Document::replaceFile(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent) {
     m_path = path;
     m_knownContent = knownContent;
-    setFile(file);
+    setFile(std::make_shared<const core::PolicyFile>(file));
     m_undoStack.clear();
     emit changed(Change::File);
 }

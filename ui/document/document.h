@@ -31,7 +31,7 @@ public:
     explicit Document(core::Catalogue catalogue, QObject* parent = nullptr);
 
     const core::Catalogue& catalogue() const { return m_catalogue; }
-    const core::PolicyFile& file() const { return m_file; }
+    const core::PolicyFile& file() const { return *m_file; }
     /// The scenario and the marks of the policy in the diagram.
     const core::Scenario& scenario() const { return current().scenario; }
     core::Policy policy() const { return current().recompute; }
@@ -47,6 +47,9 @@ public:
     std::optional<core::Verdict> verdict() const;
     /// An analysis of another problem than the present one is dropped.
     void setAnalysis(std::shared_ptr<const core::Analysis> analysis);
+
+    /// Puts that policy of the list into the diagram: no edit, like every selection.
+    void show(std::size_t index);
 
     QUndoStack& undoStack() { return m_undoStack; }
     void flip(core::MarkId mark) { flip(core::Policy::of(mark)); }
@@ -88,13 +91,15 @@ signals:
 private:
     friend class EditCommand;
 
-    const core::NamedPolicy& current() const { return m_file.policies[m_file.current]; }
-    void setFile(const core::PolicyFile& file);
+    const core::NamedPolicy& current() const { return m_file->policies[m_file->current]; }
+    /// Of a list, a step says which policy it edits.
+    QString stepText(const QString& what) const;
+    void setFile(std::shared_ptr<const core::PolicyFile> file);
     core::Result<std::vector<std::string>> take(std::string_view content, const std::string& name, const QString& path);
     void replaceFile(const core::PolicyFile& file, const QString& path, const std::optional<QByteArray>& knownContent);
 
     core::Catalogue m_catalogue;
-    core::PolicyFile m_file;
+    std::shared_ptr<const core::PolicyFile> m_file; // shared with the steps of the undo stack
     std::shared_ptr<const core::Problem> m_problem;
     core::Ledger m_ledger;
     std::vector<core::Choice> m_choices;

@@ -6,7 +6,7 @@
 
 namespace ui {
 
-EditCommand::EditCommand(Document& document, core::PolicyFile before, core::PolicyFile after, const QString& text, QString mergeKey)
+EditCommand::EditCommand(Document& document, File before, File after, const QString& text, QString mergeKey)
     : QUndoCommand(text),
       m_document(document),
       m_before(std::move(before)),
@@ -27,11 +27,11 @@ int EditCommand::id() const {
 
 bool EditCommand::mergeWith(const QUndoCommand* next) {
     const auto* edit = dynamic_cast<const EditCommand*>(next);
-    if (edit == nullptr || edit->m_mergeKey != m_mergeKey) {
+    if (edit == nullptr || edit->m_mergeKey != m_mergeKey || edit->m_before->current != m_after->current) {
         return false;
     }
     m_after = edit->m_after;
-    setObsolete(m_after == m_before);
+    setObsolete(*m_after == *m_before);
     return true;
 }
 

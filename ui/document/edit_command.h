@@ -4,6 +4,8 @@
 
 #include <QUndoCommand>
 
+#include <memory>
+
 namespace ui {
 
 class Document;
@@ -11,8 +13,10 @@ class Document;
 /// One edit of the document, as the values before and after it.
 class EditCommand : public QUndoCommand {
 public:
+    using File = std::shared_ptr<const core::PolicyFile>; // two steps in a row share the one between them
+
     /// Edits with the same non-empty `mergeKey` that follow each other become one.
-    EditCommand(Document& document, core::PolicyFile before, core::PolicyFile after, const QString& text, QString mergeKey);
+    EditCommand(Document& document, File before, File after, const QString& text, QString mergeKey);
 
     void undo() override;
     void redo() override;
@@ -21,8 +25,8 @@ public:
 
 private:
     Document& m_document;
-    core::PolicyFile m_before;
-    core::PolicyFile m_after;
+    File m_before;
+    File m_after;
     QString m_mergeKey;
 };
 

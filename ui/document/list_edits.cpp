@@ -52,14 +52,17 @@ QString lostTexts(const core::PolicyFile& file, const std::vector<core::DroppedM
 } // namespace
 
 std::size_t addToList(Document& document) {
-    const core::PolicyFile& file = document.file();
+    core::PolicyFile file = document.file();
+    for (std::size_t i = 0; i < file.policies.size(); ++i) { // of several, each keeps its name wherever it stands
+        file.policies[i].name = shownName(file, i).toStdString();
+    }
     core::NamedPolicy copy = file.policies[file.current];
-    copy.name = unused(document, proposedName(document));
+    copy.name = core::unusedName(file, proposedName(document).toStdString());
     copy.note.clear();
     copy.kept.clear(); // they were said of the other
     const std::size_t end = file.policies.size();
     const QString text = Texts::tr("add %1").arg(QString::fromStdString(copy.name));
-    document.edit(core::withInserted(file, end, std::move(copy)), text);
+    document.edit(core::withInserted(std::move(file), end, std::move(copy)), text);
     return end;
 }
 
@@ -94,14 +97,17 @@ void deletePolicy(Document& document, std::size_t index) {
     document.edit(core::withoutPolicy(document.file(), index), Texts::tr("delete %1").arg(shownName(document.file(), index)));
 }
 
-void loadListed(Document& document, std::size_t index) {
-    document.edit(core::withCurrent(document.file(), index), Texts::tr("load %1").arg(shownName(document.file(), index)));
-}
-
 QString useScenarioForAll(Document& document) {
     std::vector<core::DroppedMarks> lost;
     core::PolicyFile after = core::withOneScenario(document.file(), document.catalogue(), lost);
     document.edit(std::move(after), Texts::tr("use one scenario for all policies"));
+    return lostTexts(document.file(), lost);
+}
+
+QString makeScenarioTheFiles(Document& document) {
+    std::vector<core::DroppedMarks> lost;
+    core::PolicyFile after = core::withScenarioOfFile(document.file(), document.catalogue(), lost);
+    document.edit(std::move(after), Texts::tr("give the file this scenario"));
     return lostTexts(document.file(), lost);
 }
 

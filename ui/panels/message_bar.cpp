@@ -22,6 +22,7 @@ MessageBar::MessageBar(const Theme& theme, QWidget* parent)
     setProperty("sheet", true);
     m_label->setObjectName(QStringLiteral("messageText"));
     m_label->setWordWrap(true);
+    m_label->setMinimumWidth(1); // a long word is cut off rather than widen the window
     m_label->setTextFormat(Qt::PlainText);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_close->setObjectName(QStringLiteral("messageClose"));

@@ -173,7 +173,7 @@ void ScenarioBar::apply(const core::Scenario& scenario, const QString& text, con
         for (const std::string& id : *dropped) {
             names << QString::fromStdString(id);
         }
-        emit noted(tr("This layer has no %1: their recompute marks are gone. Undo brings them back.").arg(names.join(tr(", "))));
+        emit noted(tr("Recompute marks that this layer lacks are gone: %1. Undo brings them back.").arg(names.join(tr(", "))));
     }
 }
 

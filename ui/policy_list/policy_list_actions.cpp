@@ -56,7 +56,8 @@ void PolicyListActions::makeScenarioMenu() {
     menu->setToolTipsVisible(true);
     m_useForAll = make({"listUseForAllAction", tr("Use the Diagram's Scenario for &All"), {}, {}}, {}, &PolicyListActions::useForAll);
     m_takeFiles = make({"listTakeFilesAction", tr("Take the &File's Scenario"), {}, {}}, {}, &PolicyListActions::takeFiles);
-    menu->addActions({m_useForAll, m_takeFiles});
+    m_makeFiles = make({"listMakeFilesAction", tr("&Make the Diagram's Scenario the File's"), {}, {}}, {}, &PolicyListActions::makeFiles);
+    menu->addActions({m_makeFiles, m_useForAll, m_takeFiles});
     m_scenario = menu->menuAction();
     m_scenario->setObjectName(QStringLiteral("listScenarioAction"));
     m_scenario->setIconText(tr("Scenario"));
@@ -79,7 +80,9 @@ void PolicyListActions::refresh() {
     set(m_down, selected + 1 < file.policies.size(), tr("Move down (Alt+Down)"), tr("It is the last."));
     const bool all = file.scenario == current &&
                      std::ranges::all_of(file.policies, [&](const core::NamedPolicy& policy) { return policy.scenario == current; });
-    set(m_useForAll, !all, tr("The file and all of its policies take the scenario of the policy in the diagram."),
+    set(m_makeFiles, file.scenario != current,
+        tr("The file takes the scenario of the policy in the diagram; others keep what sets them apart."), tr("The file has it already."));
+    set(m_useForAll, !all, tr("The file and all of its policies take the scenario of the policy in the diagram, and differ in nothing."),
         tr("All policies have it already."));
     set(m_takeFiles, file.policies[selected].scenario != file.scenario, tr("The selected policy gives up what sets its scenario apart."),
         tr("The selected policy has it already."));
@@ -93,7 +96,7 @@ void PolicyListActions::add() {
 }
 
 void PolicyListActions::load() {
-    loadListed(m_document, m_view.selectedPolicy());
+    m_document.show(m_view.selectedPolicy());
 }
 
 void PolicyListActions::rename() {
@@ -102,6 +105,7 @@ void PolicyListActions::rename() {
 
 void PolicyListActions::duplicate() {
     m_view.selectPolicy(duplicatePolicy(m_document, m_view.selectedPolicy()));
+    m_view.editName();
 }
 
 void PolicyListActions::erase() {
@@ -119,6 +123,12 @@ void PolicyListActions::moveDown() {
 void PolicyListActions::moveTo(std::size_t row) {
     movePolicy(m_document, m_view.selectedPolicy(), row);
     m_view.selectPolicy(row);
+}
+
+void PolicyListActions::makeFiles() {
+    if (const QString lost = makeScenarioTheFiles(m_document); !lost.isEmpty()) {
+        emit noted(lost);
+    }
 }
 
 void PolicyListActions::useForAll() {

@@ -48,6 +48,7 @@ private:
     void moveUp();
     void moveDown();
     void moveTo(std::size_t row);
+    void makeFiles();
     void useForAll();
     void takeFiles();
 
@@ -60,7 +61,8 @@ private:
     QAction* m_delete;
     QAction* m_up;
     QAction* m_down;
-    QAction* m_scenario = nullptr; // the menu of the next two
+    QAction* m_scenario = nullptr; // the menu of the next three
+    QAction* m_makeFiles = nullptr;
     QAction* m_useForAll = nullptr;
     QAction* m_takeFiles = nullptr;
 };

@@ -45,6 +45,10 @@ QAction* PolicyListDock::addAction() {
     return m_actions->addAction();
 }
 
+std::size_t PolicyListDock::chosenPolicy() const {
+    return m_view->hasFocus() ? m_view->selectedPolicy() : m_document.file().current;
+}
+
 void PolicyListDock::refresh() {
     m_note->showNote(m_view->selectedPolicy());
     setAbout(listSummary(m_document.file().policies.size()));

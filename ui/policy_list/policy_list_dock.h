@@ -2,6 +2,8 @@
 
 #include "ui/panel_dock.h"
 
+#include <cstddef>
+
 namespace ui {
 
 class Document;
@@ -19,6 +21,8 @@ public:
     /// Adds the policy in the diagram; shows the dock then, so that the name can be typed.
     QAction* addAction();
     void setTheme(const Theme& theme) override;
+    /// The selected policy while the keyboard is in the list, else the one in the diagram.
+    std::size_t chosenPolicy() const;
 
 signals:
     void noted(const QString& message);

@@ -102,7 +102,9 @@ bool PolicyListModel::setData(const QModelIndex& place, const QVariant& value, i
     if (!place.isValid() || role != Qt::EditRole || columnAt(place.column()) != PolicyColumn::Name) {
         return false;
     }
-    renamePolicy(m_document, static_cast<std::size_t>(place.row()), value.toString().simplified());
+    if (value != data(place, role)) { // a name that was not touched keeps its blanks
+        renamePolicy(m_document, static_cast<std::size_t>(place.row()), value.toString().simplified());
+    }
     return true;
 }
 

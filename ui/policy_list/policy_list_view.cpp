@@ -46,7 +46,7 @@ PolicyListView::PolicyListView(Document& document, const Theme& theme, QWidget* 
         }
     });
     connect(this, &PanelTable::doubleClicked, this,
-            [this](const QModelIndex& place) { loadListed(m_document, static_cast<std::size_t>(place.row())); });
+            [this](const QModelIndex& place) { m_document.show(static_cast<std::size_t>(place.row())); });
     PolicyListView::setTheme(theme);
     selectPolicy(document.file().current);
 }

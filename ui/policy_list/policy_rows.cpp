@@ -25,7 +25,7 @@ QString text(const std::string& digits) {
 /// Where it stands among the policies of the diagram's problem; empty where nobody knows.
 QString placeWords(const Document& document, const ListedPolicy& listed) {
     if (!listed.priced.comparable) {
-        return {};
+        return Texts::tr("other scenario");
     }
     if (listed.priced.outside) {
         return Texts::tr("not on the chart");

@@ -60,7 +60,7 @@ void Autosave::run() {
 
 void Autosave::finish(const core::PolicyFile& file, bool wasModified, const core::Result<void>& done) {
     if (!done && !m_failing) {
-        emit failed(tr("There is no copy of your unsaved work, should the program end: save it. %1")
+        emit failed(tr("There is no copy of your unsaved work, should the program end. The copy: %1")
                         .arg(QString::fromStdString(core::describe(done.error()))));
     } else if (done && m_failing) {
         emit worksAgain();

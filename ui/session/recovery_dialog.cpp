@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLocale>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -41,16 +42,34 @@ RecoveryDialog::RecoveryDialog(std::vector<OrphanedWork> orphans, Recover recove
     m_recoverButton->setDefault(true);
     layout->addWidget(buttons);
     connect(m_recoverButton, &QPushButton::clicked, this, [this] { m_recover(takeSelected()); });
-    connect(m_deleteButton, &QPushButton::clicked, this, [this] {
-        for (const OrphanedWork& orphan : takeSelected()) {
-            discard(orphan);
-        }
-    });
+    connect(m_deleteButton, &QPushButton::clicked, this, &RecoveryDialog::askToDelete);
     connect(later, &QPushButton::clicked, this, &QDialog::close);
     connect(m_list, &QTreeWidget::itemSelectionChanged, this, &RecoveryDialog::refreshButtons);
     resize(sizeHint().expandedTo({620, 260}));
     m_list->setFocus();
     refreshButtons();
+}
+
+void RecoveryDialog::askToDelete() {
+    QStringList names;
+    for (const QTreeWidgetItem* item : m_list->selectedItems()) {
+        names << item->text(0);
+    }
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Delete unsaved work"),
+                                tr("Delete the kept copies of %1?").arg(names.join(tr(", "))), QMessageBox::Cancel, this);
+    box->setObjectName(QStringLiteral("deleteCopyDialog"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("What was not saved of them is lost then. Saved files stay as they are."));
+    QPushButton* yes = box->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
+    yes->setObjectName(QStringLiteral("deleteCopyConfirmButton"));
+    yes->setAccessibleName(tr("Delete"));
+    box->setDefaultButton(QMessageBox::Cancel);
+    connect(yes, &QPushButton::clicked, this, [this] {
+        for (const OrphanedWork& orphan : takeSelected()) {
+            discard(orphan);
+        }
+    });
+    box->open();
 }
 
 void RecoveryDialog::makeList() {
@@ -65,7 +84,7 @@ void RecoveryDialog::makeList() {
         const QString folder = orphan.work.path.isEmpty() ? tr("never saved") : QFileInfo(orphan.work.path).path();
         auto* item = new QTreeWidgetItem(m_list, {shownName(orphan.work), edited, folder});
         if (orphan.fileIsNewer) {
-            item->setText(1, tr("%1, before the file").arg(edited));
+            item->setText(1, tr("%1, older than the file").arg(edited));
             item->setToolTip(1, tr("The file itself was written later."));
         }
         item->setToolTip(2, orphan.work.path);

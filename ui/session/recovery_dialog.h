@@ -25,6 +25,7 @@ public:
 private:
     void makeList();
     QPushButton* makeButton(const char* objectName, const QString& text, const QString& toolTip);
+    void askToDelete();
     void refreshButtons();
     /// The selected ones leave the list; the dialog closes behind the last.
     std::vector<OrphanedWork> takeSelected();

@@ -223,7 +223,7 @@ TEST_F(PolicyFileTest, whatCouldNotBeOpenedIsNotWritten) {
     EXPECT_EQ(fault([](core::PolicyFile& file) { file.policies[0].scenario.layer = "dense"; }).substr(0, 71),
               "/policies/0/scenario/always_saved/0: \"dispatch\" is no op of this layer;");
     EXPECT_EQ(fault([](core::PolicyFile& file) { file.note = std::string(std::size_t{16} << 20, 'x'); }),
-              "is too large: at most 16777216 bytes are read");
+              "would take 16777897 bytes as a file, which may have 16777216: delete policies, or shorten notes");
 }
 
 TEST_F(PolicyFileTest, filesNameThemselvesInErrors) {
@@ -249,6 +249,19 @@ TEST_F(PolicyFileTest, filesNameThemselvesInErrors) {
     file.current = 0;
     ASSERT_TRUE(core::writePolicyFile(path, file, catalogue()));
     EXPECT_EQ(core::readPolicyFile(path, catalogue()).value().file, file);
+}
+
+TEST(PolicyFileSize, aFileThatGrowsTooLargeWhenItIsWrittenSaysSoWhenItIsOpened) {
+    const core::Catalogue catalogue = core::builtinCatalogue();
+    std::string text = R"({"format":"stashpoint-policy","version":1,"policies":[{"recompute":[],"later":[1)";
+    for (int i = 0; i < 1'600'000; ++i) {
+        text += ",1";
+    }
+    const auto opened = core::parsePolicyFile(text + "]}]}", "wide.stashpolicy", catalogue);
+    ASSERT_TRUE(opened) << core::describe(opened.error());
+    ASSERT_FALSE(opened->notes.empty());
+    EXPECT_TRUE(opened->notes.back().starts_with("wide.stashpolicy: cannot be saved as it is: would take ")) << opened->notes.back();
+    EXPECT_FALSE(core::policyAsJson(opened->file, catalogue)) << "and none who copies it falls over it";
 }
 
 } // namespace

@@ -52,14 +52,17 @@ TEST_F(PolicyText, isForPeople) {
     core::NamedPolicy dsv3;
     dsv3.name = "dsv3";
     dsv3.recompute = core::presetPolicy(catalogue(), problemOf({}).graph, "dsv3").value();
-    EXPECT_EQ(core::policyAsText(dsv3, problemOf({})), "dsv3\n"
-                                                       "recompute: norm1, q_norm, kv_norm, q_up, kv_up, rope_q, rope_kv, norm2, swiglu\n"
-                                                       "deepseek-v3, moe layer, bf16, sequence length 4,096\n"
-                                                       "66.57 GiB per rank, 256,640 bytes per token and layer, 8.17% of a forward\n");
+    EXPECT_EQ(core::policyAsText(dsv3, problemOf({}), catalogue()),
+              "dsv3\n"
+              "recompute: norm1, q_norm, kv_norm, q_up, kv_up, rope_q, rope_kv, norm2, swiglu\n"
+              "deepseek-v3, moe layer, bf16, sequence length 4,096, 8 layers × 8.5 microbatches in flight × 4,096 tokens\n"
+              "66.57 GiB per rank, 256,640 bytes per token and layer, 8.17% of a forward\n"
+              "scenario: defaults\n");
     core::NamedPolicy nothing = policy({}, dense());
     nothing.name = "two\nlines";
-    EXPECT_STARTS_WITH(core::policyAsText(nothing, problemOf(dense())), "two lines\nrecompute: nothing\ndeepseek-v3, dense layer, bf16, ");
-    EXPECT_STARTS_WITH(core::policyAsText(policy({"attn"}), problemOf({})), "recompute: attn\n");
+    EXPECT_STARTS_WITH(core::policyAsText(nothing, problemOf(dense()), catalogue()),
+                       "two lines\nrecompute: nothing\ndeepseek-v3, dense layer, bf16, ");
+    EXPECT_STARTS_WITH(core::policyAsText(policy({"attn"}), problemOf({}), catalogue()), "recompute: attn\n");
 }
 
 TEST_F(PolicyText, isACommandLine) {
@@ -74,6 +77,27 @@ TEST_F(PolicyText, isACommandLine) {
     scenario.alwaysSaved.clear();
     EXPECT_EQ(commandLine(policy({"dispatch"}, scenario)), "stashpoint-cli evaluate --recompute dispatch --free-comm");
     EXPECT_EQ(commandLine(policy({"x1"}, dense())), "stashpoint-cli evaluate --recompute x1 --layer dense");
+}
+
+TEST_F(PolicyText, textSaysItsScenarioAndBringsItAlong) {
+    core::Scenario scenario;
+    scenario.layers = 6;
+    scenario.inFlightDoubled = 7;
+    scenario.alwaysSaved.clear();
+    const core::NamedPolicy free = policy({"dispatch"}, scenario);
+    const std::string text = core::policyAsText(free, problemOf(scenario), catalogue());
+    EXPECT_NE(text.find("\nscenario: --layers 6 --in-flight 3.5 --free-comm\n"), std::string::npos) << text;
+    const core::PastedPolicy back = pasted(text, dense());
+    EXPECT_EQ(back.scenario, scenario);
+    EXPECT_EQ(back.recompute, free.recompute);
+    EXPECT_EQ(fault("recompute: norm1\nscenario: --layers many"), "--layers: must be a whole number from 1 to 1000, not \"many\"");
+    EXPECT_EQ(fault("recompute: norm1\nscenario: --preset dsv3"), "--preset: names a policy; only the scenario's options stand here");
+}
+
+TEST_F(PolicyText, whatNobodyKnowsIsLeftOutAndNamed) {
+    const Ids unknown = pasted(R"({"recompute": ["norm1"], "recompte": [], "scenario": {"sequence": 1}})").leftOut;
+    EXPECT_EQ(unknown, (Ids{"sequence", "recompte"}));
+    EXPECT_TRUE(pasted("norm1").leftOut.empty());
 }
 
 TEST_F(PolicyText, isAFileOfItsOwn) {
@@ -91,7 +115,7 @@ TEST_F(PolicyText, isAFileOfItsOwn) {
     lean.keptInScenario = {{"mood", "null"}};
     file.policies.push_back(lean);
     file.current = 1;
-    const Json json = Json::parse(core::policyAsJson(file, catalogue()));
+    const Json json = Json::parse(core::policyAsJson(file, catalogue()).value());
     EXPECT_EQ(json["title"], "");
     EXPECT_EQ(json["note"], "");
     EXPECT_EQ(json["scenario"]["seq"], 1024);

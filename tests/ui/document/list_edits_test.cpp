@@ -1,5 +1,7 @@
 #include "ui/document/list_edits.h"
 
+#include "ui/document/budget.h"
+
 #include "core/io/policy_list.h"
 #include "tests/ui/support/analysed_document.h"
 
@@ -113,19 +115,17 @@ TEST_F(ListEdits, movesLoadsAndDeletes) {
     ui::movePolicy(m_document, 1, 0);
     expectOneStep(before, QStringLiteral("move dsv3"));
     EXPECT_EQ(file().current, 1);
-    ui::loadListed(m_document, 0);
-    expectOneStep(before + 1, QStringLiteral("load dsv3"));
+    m_document.show(0);
     EXPECT_EQ(m_document.policy(), m_document.preset("dsv3"));
-    ui::loadListed(m_document, 0);
-    EXPECT_EQ(steps(), before + 2) << "it is there already";
+    EXPECT_EQ(steps(), before + 1) << "a selection is no edit";
     ui::deletePolicy(m_document, 0);
-    expectOneStep(before + 2, QStringLiteral("delete dsv3"));
+    expectOneStep(before + 1, QStringLiteral("delete dsv3"));
     EXPECT_TRUE(m_document.policy().empty());
 }
 
 TEST_F(ListEdits, editsOfTheDiagramAreOfTheLoadedPolicyAlone) {
     ui::addToList(m_document);
-    ui::loadListed(m_document, 1);
+    m_document.show(1);
     m_document.loadPolicy(m_document.preset("dsv3"), QStringLiteral("load"));
     setSeq(8192);
     EXPECT_TRUE(file().policies[0].recompute.empty());
@@ -150,6 +150,59 @@ TEST_F(ListEdits, sayWhichPoliciesLoseWhichMarksToAScenario) {
     EXPECT_EQ(file().policies[1].recompute, moe);
 }
 
+TEST_F(ListEdits, aSelectionLeavesASavedFileSavedAndUndoGoesBackToWhatItUndoes) {
+    ui::addToList(m_document);
+    m_document.flip(core::MarkId(0));
+    EXPECT_EQ(undoText(), QStringLiteral("recompute RMSNorm (norm1) (Policy 1)"));
+    m_document.undoStack().setClean();
+    m_document.show(1);
+    EXPECT_FALSE(m_document.isModified());
+    EXPECT_TRUE(m_document.policy().empty());
+    m_document.undoStack().undo();
+    EXPECT_EQ(file().current, 0);
+    EXPECT_TRUE(file().policies[0].recompute.empty());
+}
+
+TEST_F(ListEdits, stepsOfTwoPoliciesAreNotMerged) {
+    ui::addToList(m_document);
+    const int before = steps();
+    setSeq(8192);
+    m_document.show(1);
+    setSeq(2048);
+    EXPECT_EQ(steps(), before + 2);
+}
+
+TEST_F(ListEdits, policiesWithoutANameKeepTheOneTheyWereShownBy) {
+    ui::addToList(m_document);
+    EXPECT_EQ(file().policies[0].name, "Policy 1");
+    ui::movePolicy(m_document, 0, 1);
+    EXPECT_EQ(file().policies[1].name, "Policy 1");
+}
+
+TEST_F(ListEdits, theFilesScenarioLeavesOthersTheirDifferences) {
+    ui::addToList(m_document);
+    m_document.show(1);
+    setSeq(8192);
+    m_document.show(0);
+    core::Scenario six = m_document.scenario();
+    six.layers = 6;
+    ASSERT_TRUE(m_document.changeScenario(six, QStringLiteral("layers")));
+    EXPECT_EQ(ui::makeScenarioTheFiles(m_document), QString());
+    EXPECT_EQ(file().scenario, six);
+    EXPECT_EQ(file().policies[0].scenario, six);
+    EXPECT_EQ(file().policies[1].scenario.layers, 6);
+    EXPECT_EQ(file().policies[1].scenario.seq, 8192);
+}
+
+TEST_F(ListEdits, aBudgetIsForAll) {
+    ui::addToList(m_document);
+    ui::setBudget(m_document, core::Bytes{1 << 30});
+    EXPECT_EQ(file().scenario.budgetBytes, 1 << 30);
+    EXPECT_EQ(file().policies[1].scenario.budgetBytes, 1 << 30);
+    m_document.undoStack().undo();
+    EXPECT_FALSE(file().policies[1].scenario.budgetBytes);
+}
+
 TEST_F(ListEdits, takingTheFilesScenarioLosesNothingWhereItsLayerIsTheSame) {
     ui::addToList(m_document);
     setSeq(8192);
@@ -163,7 +216,8 @@ TEST_F(ListEdits, inAnyOrderAreUndoneToTheStartAndRedoneToTheEnd) {
     constexpr unsigned seed = 41;
     std::mt19937 random(seed);
     QUndoStack& stack = m_document.undoStack();
-    std::vector<core::PolicyFile> states{file()};
+    const auto content = [&] { return core::withCurrent(file(), 0); }; // which policy is in the diagram is no edit
+    std::vector<core::PolicyFile> states{content()};
     const auto any = [&](std::size_t count) { return static_cast<std::size_t>(random() % count); };
     const auto run = [&](std::size_t edit) {
         const std::size_t count = file().policies.size();
@@ -181,7 +235,7 @@ TEST_F(ListEdits, inAnyOrderAreUndoneToTheStartAndRedoneToTheEnd) {
         case 5:
             return count > 1 ? ui::deletePolicy(m_document, any(count)) : void();
         case 6:
-            return ui::loadListed(m_document, any(count));
+            return m_document.show(any(count));
         case 7:
             return void(ui::takeFileScenario(m_document, any(count)));
         case 8:
@@ -195,9 +249,9 @@ TEST_F(ListEdits, inAnyOrderAreUndoneToTheStartAndRedoneToTheEnd) {
     for (int i = 0; i < 400; ++i) {
         run(any(11));
         if (stack.index() == static_cast<int>(states.size())) {
-            states.push_back(file());
+            states.push_back(content());
         } else {
-            states.back() = file(); // nothing changed, or it went into the step before
+            states.back() = content(); // nothing changed, or it went into the step before
         }
         ASSERT_TRUE(core::formatPolicyFile(file(), m_document.catalogue()));
     }
@@ -205,12 +259,12 @@ TEST_F(ListEdits, inAnyOrderAreUndoneToTheStartAndRedoneToTheEnd) {
     ASSERT_EQ(stack.count(), static_cast<int>(states.size()) - 1);
     for (std::size_t i = states.size() - 1; i-- > 0;) {
         stack.undo();
-        ASSERT_EQ(file(), states[i]) << "undone to " << i;
+        ASSERT_EQ(content(), states[i]) << "undone to " << i;
     }
     EXPECT_FALSE(stack.canUndo());
     for (std::size_t i = 1; i < states.size(); ++i) {
         stack.redo();
-        ASSERT_EQ(file(), states[i]) << "redone to " << i;
+        ASSERT_EQ(content(), states[i]) << "redone to " << i;
     }
 }
 

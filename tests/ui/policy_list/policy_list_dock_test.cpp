@@ -164,9 +164,9 @@ TEST_F(PolicyListDockTest, saysWhyACommandIsNotThere) {
 }
 
 TEST_F(PolicyListDockTest, oneScenarioForAllSaysWhatIsLost) {
-    ui::loadListed(m_document, 1);
+    m_document.show(1);
     m_document.loadPolicy(m_document.preset("moe"), QStringLiteral("load"));
-    ui::loadListed(m_document, 0);
+    m_document.show(0);
     EXPECT_FALSE(action("listUseForAllAction").isEnabled());
     const core::Scenario dense = core::withLayer(m_document.scenario(), "dense", m_document.catalogue()).value();
     ASSERT_TRUE(m_document.changeScenario(dense, QStringLiteral("set")));

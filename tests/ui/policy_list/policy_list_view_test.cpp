@@ -79,7 +79,7 @@ TEST_F(PolicyListViewTest, keepsARowSelected) {
 }
 
 TEST_F(PolicyListViewTest, selectsTheOneInTheDiagramOfAnotherFile) {
-    ui::loadListed(m_document, 1);
+    m_document.show(1);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("a.stashpolicy"));
     ASSERT_TRUE(m_document.save(file));
