@@ -99,7 +99,7 @@ TEST_F(CliFiles, namesTheFileAndThePlace) {
         put(path(), "{\"format\": ");
         expectFault(1, open, at + "line 1, column 12: this is no valid JSON: unexpected end of input;");
         put(path(), R"({"format": "stashpoint-policy", "version": 2})");
-        expectFault(1, open, at + "/version: is 2, made by a newer program; this one reads version 1\n");
+        expectFault(1, open, at + "/version: is 2, made by a newer program; this one reads version 1: open it with a newer Stashpoint\n");
         put(path(), R"({"format": "stashpoint-policy", "version": 1, "policies": [{"recompute": ["warp"]}]})");
         expectFault(1, open, at + "/policies/0/recompute/0: \"warp\" is no op of this layer;");
         std::filesystem::remove(path());

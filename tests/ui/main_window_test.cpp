@@ -502,9 +502,10 @@ TEST_F(MainWindowTest, aClickOnAListedPolicyLoadsThatEntry) {
     const core::Point point = document().point();
     trigger("listAddAction");
     document().loadPolicy({}, QStringLiteral("load"));
+    const int steps = document().undoStack().count();
     clickChart(point);
     EXPECT_EQ(document().file().current, 1);
-    EXPECT_EQ(document().undoStack().undoText(), QStringLiteral("load dsv3"));
+    EXPECT_EQ(document().undoStack().count(), steps) << "a selection is no edit";
     EXPECT_TRUE(document().file().policies[0].recompute.empty()) << "the one before keeps its marks";
 }
 

@@ -30,7 +30,10 @@ private:
 TEST_F(TitleDialogTest, anAnswerIsOneStep) {
     QDialog& dialog = ask();
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("titleEdit")), QStringLiteral("Shortlist"));
-    dialog.findChild<QPlainTextEdit*>(QStringLiteral("noteEdit"))->setPlainText(QStringLiteral("For the review.\nBoth of them."));
+    auto* note = dialog.findChild<QPlainTextEdit*>(QStringLiteral("noteEdit"));
+    QTest::keyClicks(note, QStringLiteral("For the review."));
+    QTest::keyClick(note, Qt::Key_Return);
+    QTest::keyClicks(note, QStringLiteral("Both of them."));
     dialog.accept();
     EXPECT_EQ(document().file().title, "Shortlist");
     EXPECT_EQ(document().file().note, "For the review.\nBoth of them.");
@@ -39,6 +42,17 @@ TEST_F(TitleDialogTest, anAnswerIsOneStep) {
     document().undoStack().undo();
     EXPECT_EQ(document().file().title, "");
     EXPECT_FALSE(document().isModified());
+}
+
+TEST_F(TitleDialogTest, aNoteThatWasNotTouchedKeepsItsLineEndsAndBlanks) {
+    core::PolicyFile file = document().file();
+    file.note = "12\u00a0GiB\u2028sep\r\nend";
+    document().edit(file, QStringLiteral("note"));
+    QDialog& dialog = ask();
+    QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("titleEdit")), QStringLiteral("T"));
+    dialog.accept();
+    EXPECT_EQ(document().file().title, "T");
+    EXPECT_EQ(document().file().note, file.note);
 }
 
 TEST_F(TitleDialogTest, noAnswerIsNoStep) {

@@ -1,6 +1,7 @@
 #include "core/io/policy_file.h"
 
 #include "core/io/builtin_catalogue.h"
+#include "core/io/policy_text.h"
 #include "tests/support/policy_schema.h"
 #include "tests/support/temporary_folder.h"
 

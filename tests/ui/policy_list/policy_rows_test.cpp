@@ -38,7 +38,6 @@ TEST_F(PolicyRows, sayWhatEachCostsAndStashesAndWhereItStands) {
     EXPECT_EQ(rows[1].spoken, QStringLiteral("dsv3, 66.57 GiB per rank, 8.17% replayed, hull step 6"));
     EXPECT_EQ(rows[0].spoken, QStringLiteral("Policy 1, 118.64 GiB per rank, 0% replayed, hull step 0, in the diagram"));
     EXPECT_TRUE(rows[0].isCurrent);
-    EXPECT_FALSE(rows[0].isNamed);
     EXPECT_FALSE(rows[1].isCurrent);
     EXPECT_TRUE(rows[1].isNamed);
 }
@@ -64,7 +63,7 @@ TEST_F(PolicyRows, ofAnotherScenarioAreNotJudgedByTheDiagrams) {
     const auto rows = ui::policyRows(m_document);
     EXPECT_EQ(text(0, PolicyColumn::Scenario), QStringLiteral("sequence length 8,192"));
     EXPECT_EQ(text(1, PolicyColumn::Scenario), QString());
-    EXPECT_EQ(text(1, PolicyColumn::Place), QString());
+    EXPECT_EQ(text(1, PolicyColumn::Place), QStringLiteral("other scenario"));
     EXPECT_TRUE(toolTip(1, PolicyColumn::Place).contains(QStringLiteral("not the diagram's")));
     EXPECT_TRUE(rows[1].elsewhere);
     EXPECT_FALSE(rows[0].elsewhere);

@@ -100,6 +100,8 @@ TEST_F(SessionTest, theSelectedOnesAreDeletedAndTheOthersStay) {
     EXPECT_FALSE(offer->findChild<QAbstractButton*>(QStringLiteral("recoverButton"))->isEnabled());
     list().topLevelItem(0)->setSelected(true);
     click("deleteCopyButton");
+    EXPECT_TRUE(exists(newer)) << "not without an answer";
+    click("deleteCopyConfirmButton");
     EXPECT_FALSE(exists(newer));
     EXPECT_EQ(list().topLevelItemCount(), 1);
     click("decideLaterButton");
