@@ -141,6 +141,21 @@ TEST_F(SavingTest, asksBeforeItOverwritesWhatAnotherProgramWrote) {
     EXPECT_EQ(contentOf(home / "a.stashpolicy"), core::formatPolicyFile(mine, document.catalogue()).value());
 }
 
+TEST_F(SavingTest, overwritesNothingThatTheQuestionWasNotAbout) {
+    ASSERT_TRUE(document.save(path("a.stashpolicy")));
+    flip("attn");
+    writeOther("a.stashpolicy", "theirs");
+    trigger("saveAction");
+    dialog<QMessageBox>("overwriteDialog");
+    writeOther("a.stashpolicy", "theirs, a minute later");
+    const std::string later = contentOf(home / "a.stashpolicy");
+    click("overwriteButton");
+    EXPECT_EQ(contentOf(home / "a.stashpolicy"), later);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return openDialog<QMessageBox>("overwriteDialog") != nullptr; })) << "it asks again";
+    click("overwriteButton");
+    EXPECT_EQ(core::readPolicyFile(home / "a.stashpolicy", document.catalogue())->file, document.file());
+}
+
 TEST_F(SavingTest, aTouchedFileIsOverwrittenUnasked) {
     ASSERT_TRUE(document.save(path("a.stashpolicy")));
     fs::last_write_time(home / "a.stashpolicy", fs::file_time_type::clock::now() + std::chrono::hours(1));
