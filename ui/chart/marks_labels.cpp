@@ -31,12 +31,16 @@ std::vector<PlacedLabel> MarksLabels::place() {
     return placed;
 }
 
-/// Short labels first: long ones read well a little further away too.
+/// Numbers, then names that the user gave, then presets' names; of each the short ones first: long ones read well a little further away
+/// too.
 std::vector<std::size_t> MarksLabels::placeOrFindUnplaced() {
     std::vector<std::size_t> order(m_requests.size());
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, {},
-                             [&](std::size_t i) { return std::pair(!m_labels[i].parts.front().number, m_requests[i].size.width()); });
+    const auto rank = [](const PlacedLabel& label) {
+        const bool isListed = label.target && label.target->kind == Hit::Kind::Listed;
+        return label.parts.front().number ? 0 : isListed ? 1 : 2;
+    };
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return std::pair(rank(m_labels[i]), m_requests[i].size.width()); });
     std::vector<LabelRequest> requests;
     std::ranges::transform(order, std::back_inserter(requests), [&](std::size_t i) { return m_requests[i]; });
     const std::vector<LabelPlace> places = placeLabels(requests, m_surroundings);
