@@ -113,17 +113,14 @@ MainWindow::MainWindow(Document& document, const Settings& settings, ThemeName t
 void MainWindow::makePanels(const Theme& theme) {
     m_messages = new MessageBar(theme, this);
     m_chart = new ChartView(m_document, *m_view, theme);
+    m_chart->openAt(m_settings.chartPart);
     m_film = new FilmView(m_document, *m_view, theme);
     m_hover = new HoverCard(m_document, *m_chart, theme, this);
     m_pinned = new PinnedCard(m_document, *m_view, theme, this);
     m_chart->installEventFilter(this);
     connect(m_chart, &ChartView::placesChanged, this, &MainWindow::placePinned);
     connect(m_view, &ViewState::changed, this, &MainWindow::placePinned);
-    m_files->setShownChart([this] {
-        const ParetoChart& chart = m_chart->chart();
-        const bool whole = chart.ranges() == chart.full();
-        return ShownChart{m_view->options(), whole ? std::nullopt : std::optional(chart.ranges()), m_view->pinned()};
-    });
+    m_files->setShownChart([this] { return ShownChart{m_view->options(), m_chart->shownPart().ranges, m_view->pinned()}; });
     m_readout = new Readout(m_document, theme);
 
     auto* chartAndFilm = new ChartAndFilm(m_chart, m_film);
@@ -275,6 +272,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     FileActions::commitTyping();
     if (m_closing || !m_document.isModified()) {
         m_settings.chart = m_view->options();
+        m_settings.chartPart = m_chart->shownPart();
         m_settings.animated = m_layer->diagram().isAnimated();
         m_settings.diagram = m_layer->diagram().shownPart();
         m_settings.geometry = saveGeometry();

@@ -2,6 +2,7 @@
 
 #include <QGuiApplication>
 #include <QPalette>
+#include <QRectF>
 #include <QSettings>
 
 namespace ui {
@@ -13,6 +14,8 @@ const QString animatedKey = QStringLiteral("diagram/animated");
 const QString scaleKey = QStringLiteral("diagram/scale");
 const QString centreKey = QStringLiteral("diagram/centre");
 constexpr double mostScale = 100; // no window asks for more
+const QString chartDocumentKey = QStringLiteral("chart/document");
+const QString chartPartKey = QStringLiteral("chart/part");
 const QString shareKey = QStringLiteral("window/diagramShare");
 const QString docksKey = QStringLiteral("window/docks");
 
@@ -64,6 +67,10 @@ Settings loadSettings() {
     if (scale > 0 && scale < mostScale) {
         settings.diagram = {scale, stored.value(centreKey).toPointF()};
     }
+    settings.chartPart.document = stored.value(chartDocumentKey).toString();
+    if (const QRectF part = stored.value(chartPartKey).toRectF(); part.isValid()) {
+        settings.chartPart.ranges = ChartRanges{{part.left(), part.right()}, {part.top(), part.bottom()}};
+    }
     settings.geometry = stored.value(geometryKey).toByteArray();
     const double share = stored.value(shareKey).toDouble();
     settings.diagramShare = share > 0.1 && share < 0.9 ? share : settings.diagramShare;
@@ -82,6 +89,9 @@ void saveSettings(const Settings& settings) {
     stored.setValue(animatedKey, settings.animated);
     stored.setValue(scaleKey, settings.diagram.scale);
     stored.setValue(centreKey, settings.diagram.centre);
+    stored.setValue(chartDocumentKey, settings.chartPart.document);
+    const auto& ranges = settings.chartPart.ranges;
+    stored.setValue(chartPartKey, ranges ? QRectF(ranges->x.from, ranges->y.from, ranges->x.length(), ranges->y.length()) : QRectF());
     stored.setValue(geometryKey, settings.geometry);
     stored.setValue(shareKey, settings.diagramShare);
     stored.setValue(docksKey, settings.docks);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/chart/chart_part.h"
 #include "ui/chart_options.h"
 #include "ui/diagram/diagram_part.h"
 #include "ui/theme.h"
@@ -14,6 +15,7 @@ namespace ui {
 struct Settings {
     std::optional<ThemeName> theme; // none: as the desktop has it
     ChartOptions chart;
+    ChartPart chartPart;
     bool animated = true; // changes in the diagram move
     DiagramPart diagram;
     QByteArray geometry;

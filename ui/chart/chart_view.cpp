@@ -71,6 +71,11 @@ std::optional<QPoint> ChartView::currentPlace() const {
     return placeOf(m_chart->plot().ring());
 }
 
+ChartPart ChartView::shownPart() const {
+    const bool whole = m_chart->ranges() == m_chart->full();
+    return {m_document.path(), whole ? std::nullopt : std::optional(m_chart->ranges())};
+}
+
 void ChartView::resetZoom() {
     setRanges(m_chart->full());
 }
@@ -100,6 +105,12 @@ void ChartView::showData() {
     m_chart->setData(currentData());
     if (!sameAnalysis) {
         setCursorPlace(std::nullopt);
+    }
+    if (m_opening && m_document.analysis()) {
+        if (m_opening->ranges && m_opening->document == m_document.path()) {
+            m_chart->setRanges(*m_opening->ranges);
+        }
+        m_opening.reset();
     }
     emit pointedAway();
     emit placesChanged();

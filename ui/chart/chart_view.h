@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/chart/chart_cursor.h"
+#include "ui/chart/chart_part.h"
 #include "ui/chart/pareto_chart.h"
 #include "ui/document/document.h"
 
@@ -27,6 +28,9 @@ public:
 
     void setTheme(const Theme& theme);
     void resetZoom();
+    ChartPart shownPart() const;
+    /// Shows that part as soon as there is something to show, if the document is the one that it is of.
+    void openAt(const ChartPart& part) { m_opening = part; }
     /// Pins the policy under the keyboard, else the one in the diagram; unpins the pinned one.
     void togglePin();
     const ParetoChart& chart() const { return *m_chart; }
@@ -102,6 +106,7 @@ private:
     std::optional<core::Point> m_hovered; // what the mouse is on
     std::optional<std::size_t> m_cursor;  // place in the frontier
     bool m_focusShown = false;            // the focus came by the keyboard
+    std::optional<ChartPart> m_opening;   // until the first analysis
 };
 
 } // namespace ui

@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include "tests/ui/session/session_fixture.h"
+#include "ui/chart/chart_view.h"
 #include "ui/diagram/diagram_view.h"
 #include "ui/session/new_window.h"
 #include "ui/session/recovery_dialog.h"
@@ -233,6 +234,29 @@ TEST_F(SessionTest, theDiagramOpensWhereItWasClosed) {
         again.close();
     }
     EXPECT_EQ(ui::loadSettings().diagram.scale, 0);
+}
+
+TEST_F(SessionTest, theChartOpensAtThePartOfThatDocumentThatItWasClosedAt) {
+    const auto chartOf = [](ui::MainWindow& shown) { return shown.findChild<ui::ChartView*>(); };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return document.analysis() != nullptr; }));
+    QTest::keyClick(chartOf(window()), Qt::Key_Plus);
+    const ui::ChartPart before = chartOf(window())->shownPart();
+    ASSERT_TRUE(before.ranges);
+    window().close();
+    {
+        document.reset(); // its analysis is gone with it
+        ui::MainWindow again(document, ui::loadSettings(), ui::ThemeName::Light);
+        again.show();
+        EXPECT_TRUE(QTest::qWaitFor([&] { return chartOf(again)->shownPart().ranges.has_value(); }));
+        const ui::ChartRanges after = chartOf(again)->shownPart().ranges.value_or(ui::ChartRanges{});
+        EXPECT_NEAR(after.x.from, before.ranges->x.from, 1e-6);
+        EXPECT_NEAR(after.y.to, before.ranges->y.to, 1e-6);
+    }
+    ASSERT_TRUE(document.save(path("other.stashpolicy")));
+    ui::MainWindow other(document, ui::loadSettings(), ui::ThemeName::Light);
+    other.show();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return document.analysis() != nullptr; }));
+    EXPECT_FALSE(chartOf(other)->shownPart().ranges) << "another document is shown whole";
 }
 
 } // namespace
