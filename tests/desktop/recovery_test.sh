@@ -41,6 +41,9 @@ has_copy || fail "the copy outlives a termination"
 start_on "$file"
 activate 'Recover unsaved work'
 press alt+d
+activate 'Delete unsaved work'
+has_copy || fail "nothing is deleted without an answer"
+press alt+d
 wait_until "there is no copy of what was deleted" has_no_copy
 press ctrl+q
 ends_well
