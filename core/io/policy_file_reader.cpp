@@ -67,8 +67,8 @@ Result<std::int64_t> versionOf(const Json& json) {
     if (!version->is_number_integer() || *version < 0) {
         in.fail("version", "must be 1, the version that this program reads, not " + version->dump());
     } else if (*version > presentPolicyFileVersion) {
-        in.fail("version", "is " + version->dump() +
-                               ", made by a newer program; this one reads version 1: open it with a newer Stashpoint");
+        in.fail("version",
+                "is " + version->dump() + ", made by a newer program; this one reads version 1: open it with a newer Stashpoint");
     }
     return fault ? Result<std::int64_t>(tl::unexpected(std::move(*fault))) : version->get<std::int64_t>();
 }
