@@ -76,6 +76,21 @@ ChartPart ChartView::shownPart() const {
     return {m_document.path(), whole ? std::nullopt : std::optional(m_chart->ranges())};
 }
 
+void ChartView::openAt(const ChartPart& part) {
+    m_opening = part;
+    showOpening();
+}
+
+void ChartView::showOpening() {
+    if (!m_opening || !m_chart->data().analysis) {
+        return;
+    }
+    if (m_opening->ranges && m_opening->document == m_document.path()) {
+        m_chart->setRanges(*m_opening->ranges);
+    }
+    m_opening.reset();
+}
+
 void ChartView::resetZoom() {
     setRanges(m_chart->full());
 }
@@ -106,12 +121,7 @@ void ChartView::showData() {
     if (!sameAnalysis) {
         setCursorPlace(std::nullopt);
     }
-    if (m_opening && m_document.analysis()) {
-        if (m_opening->ranges && m_opening->document == m_document.path()) {
-            m_chart->setRanges(*m_opening->ranges);
-        }
-        m_opening.reset();
-    }
+    showOpening();
     emit pointedAway();
     emit placesChanged();
 }

@@ -30,7 +30,7 @@ public:
     void resetZoom();
     ChartPart shownPart() const;
     /// Shows that part as soon as there is something to show, if the document is the one that it is of.
-    void openAt(const ChartPart& part) { m_opening = part; }
+    void openAt(const ChartPart& part);
     /// Pins the policy under the keyboard, else the one in the diagram; unpins the pinned one.
     void togglePin();
     const ParetoChart& chart() const { return *m_chart; }
@@ -84,6 +84,7 @@ private:
     void hover(QPoint position);
     Qt::CursorShape cursorAt(QPoint position, bool overPolicy) const;
     void setRanges(const ChartRanges& ranges);
+    void showOpening();
     void zoomTo(const QRect& band);
     void zoomBy(double factor, QPointF fixed);
     void walk(Step step, Path path);

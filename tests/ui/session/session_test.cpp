@@ -244,18 +244,19 @@ TEST_F(SessionTest, theChartOpensAtThePartOfThatDocumentThatItWasClosedAt) {
     ASSERT_TRUE(before.ranges);
     window().close();
     {
-        document.reset(); // its analysis is gone with it
-        ui::MainWindow again(document, ui::loadSettings(), ui::ThemeName::Light);
+        ui::Document fresh(document.catalogue());
+        ui::MainWindow again(fresh, ui::loadSettings(), ui::ThemeName::Light);
         again.show();
         EXPECT_TRUE(QTest::qWaitFor([&] { return chartOf(again)->shownPart().ranges.has_value(); }));
         const ui::ChartRanges after = chartOf(again)->shownPart().ranges.value_or(ui::ChartRanges{});
         EXPECT_NEAR(after.x.from, before.ranges->x.from, 1e-6);
         EXPECT_NEAR(after.y.to, before.ranges->y.to, 1e-6);
     }
-    ASSERT_TRUE(document.save(path("other.stashpolicy")));
-    ui::MainWindow other(document, ui::loadSettings(), ui::ThemeName::Light);
+    ui::Document saved(document.catalogue());
+    ASSERT_TRUE(saved.save(path("other.stashpolicy")));
+    ui::MainWindow other(saved, ui::loadSettings(), ui::ThemeName::Light);
     other.show();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return document.analysis() != nullptr; }));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return saved.analysis() != nullptr; }));
     EXPECT_FALSE(chartOf(other)->shownPart().ranges) << "another document is shown whole";
 }
 
