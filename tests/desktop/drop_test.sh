@@ -17,7 +17,7 @@ drag_to() {
         xdotool mousemove $((x + width * step / 20)) $((y + height * step / 20))
         sleep 0.03
     done
-    sleep 0.3
+    sleep 1 # for the answer to the last
     xdotool mouseup 1
 }
 drag() { # an address, then where to
